@@ -4,7 +4,7 @@ export default {
   // By default Jest leaves one processor unused, which on two means one worker.
   maxWorkers: '100%',
   // Generous, because a busy machine is not a failure.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   projects: [
     { ...transformed, displayName: 'contract', testEnvironment: 'node', roots: ['<rootDir>/shared/contract'] },
     {

@@ -7,6 +7,7 @@ import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { floorGuard } from './bundling/browser-floor.ts';
 import { exposedModules } from './bundling/exposed-modules.ts';
 import { FitJsonPlugin } from './bundling/fit-json-plugin.ts';
+import { LicencesPlugin } from './bundling/licences-plugin.ts';
 import { ModuleIdsPlugin } from './bundling/module-ids-plugin.ts';
 import { RemoteJsonPlugin } from './bundling/remote-json-plugin.ts';
 import { serverExternals } from './bundling/server-modules.ts';
@@ -195,7 +196,10 @@ function browserBuild({ name, folder, entry, modules = {}, root = repository }: 
       ...(production ? [new ModuleIdsPlugin({ path: join(root, '.cache/module-ids', `${name}.json`) })] : []),
       new RemoteJsonPlugin({ name, container: identity, isHost: host }),
       ...(production
-        ? [new FitJsonPlugin({ isHost: host, entries: host ? [entry] : ownModules(folder, modules), root })]
+        ? [
+            new LicencesPlugin(),
+            new FitJsonPlugin({ isHost: host, entries: host ? [entry] : ownModules(folder, modules), root }),
+          ]
         : []),
     ],
     lazyCompilation: false,

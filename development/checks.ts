@@ -6,6 +6,7 @@ import { atEnd } from './ending.ts';
 import type { LintCheck } from './lint-check.ts';
 import type { Part } from './part.ts';
 import type { Problems } from './problems.ts';
+import { typeProjects } from './type-projects.ts';
 import { checkTypes } from './types-check.ts';
 
 const hashSources = () =>
@@ -13,10 +14,9 @@ const hashSources = () =>
 
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
 
-/** Checks the types of everything and lints the watched parts, until the process ends. */
+/** Checks the types of the projects of the watched parts, and lints those parts, until the process ends. */
 export function startChecks(watched: readonly Part[], lint: LintCheck, problems: Problems): void {
-  for (const project of ['tsconfig.browser.json', 'tsconfig.node.json'])
-    atEnd(checkTypes({ project, root, compiler, hashSources }, problems));
+  for (const project of typeProjects(watched)) atEnd(checkTypes({ project, root, compiler, hashSources }, problems));
   atEnd(() => lint.close());
   lint.folders(watched.map(({ workspace }) => join(root, workspace)));
 }

@@ -40,8 +40,8 @@ function entryPlugins(isHost: boolean, folder: string, browser: string) {
   );
 }
 
-/** Hosts of remotes: the shell, and the embed's acting part. */
-const hosts = new Set(['shell', 'acting']);
+/** What brings its own React: the shell, the embed's acting part, and the gallery of the kit. */
+const hosts = new Set(['shell', 'acting', 'gallery']);
 
 /** A build for browsers with hot reload, of one without. */
 export function inDevelopment(

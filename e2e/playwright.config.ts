@@ -9,8 +9,8 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   fullyParallel: false,
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   reporter: results ? [['list'], ['json', { outputFile: results }]] : [['list']],
   globalSetup: './global-setup.ts',
   use: {
@@ -18,7 +18,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-background-networking'] },
     locale: 'en-GB',
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
   },
 });

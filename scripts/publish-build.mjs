@@ -6,31 +6,54 @@ export function readShare(text) {
 }
 
 /**
- * Uploads a build and makes it the active one, the canary of a share of the readers, or one that a link shows, and says
- * what it did. The first build of an app has no other beside it and goes to all readers.
+ * A build that is finished; the label begins each line that tells of it.
+ *
+ * @typedef {{ app: string, build: string, folder: string, label: string }} FinishedBuild
+ */
+
+/**
+ * Tries an uploaded build in a browser by the link that shows it there. Rejects if it does not work; resolves with what
+ * is to be told of it.
+ *
+ * @typedef {(tried: { app: string, build: string, preview: string }) => Promise<string>} BrowserTrial
+ */
+
+/** The embed's host has no pages of its own, and no previews. @param {string} app */
+const hasPages = (app) => app !== 'acting';
+
+/**
+ * Uploads a build, tries it in a browser, and makes it the active one, the canary of a share of the readers, or one that
+ * a link shows, and says what it did. The first build of an app has no other beside it and goes to all readers.
  *
  * @param {import('./release-client.mjs').ReleaseClient} client
- * @param {{ app: string, build: string, folder: string, label: string }} finished the label begins each line
- * @param {{ reason?: string, preview?: boolean, share?: number | null }} [options] `share` is in percent
+ * @param {FinishedBuild} finished
+ * @param {{ reason?: string | undefined, preview?: boolean, share?: number | null, trial?: BrowserTrial | null }} [options]
+ *   `share` is in percent
  */
-export async function publishBuild(client, { app, build, folder, label }, { reason, preview, share = null } = {}) {
+export async function publishBuild(
+  client,
+  { app, build, folder, label },
+  { reason, preview = false, share = null, trial = null } = {},
+) {
   const tell = (/** @type {string} */ text) => console.log(`${label}: build ${build} ${text}`);
-  const tellUpload = (/** @type {boolean} */ isNew) => tell(isNew ? 'is uploaded' : 'was there already');
-  if (preview) {
-    tellUpload(await client.upload(app, build, folder));
-    const { url, expiresAt } = await client.preview(app, build, reason);
-    tell(`can be seen until ${expiresAt} by who opens\n${url}`);
+  const active = share === null ? null : await client.activeBuild(app);
+  if (active === build) {
+    tell('is active already');
     return;
   }
-  const active = share === null ? null : await client.activeBuild(app);
-  if (share === null || active === null) {
-    const { isNew, replaced } = await client.publish(app, build, folder, reason);
-    tellUpload(isNew);
-    tell(`is active${replaced ? `; before it was ${replaced}` : ''}`);
-  } else if (active === build) tell('is active already');
-  else {
-    tellUpload(await client.upload(app, build, folder));
+  tell((await client.upload(app, build, folder)) ? 'is uploaded' : 'was there already');
+  if (trial && hasPages(app)) {
+    const { url } = await client.preview(app, build, { reason: 'To be tried in a browser', hours: 1 });
+    tell(await trial({ app, build, preview: url }));
+  }
+  if (preview) {
+    const { url, expiresAt } = await client.preview(app, build, { reason });
+    tell(`can be seen until ${expiresAt} by who opens\n${url}`);
+  } else if (share !== null && active !== null) {
     await client.startCanary(app, build, share, reason);
     tell(`goes to ${share} % of the readers`);
+  } else {
+    const { replaced } = await client.activate(app, build, reason);
+    tell(`is active${replaced ? `; before it was ${replaced}` : ''}`);
   }
 }

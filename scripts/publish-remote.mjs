@@ -1,11 +1,16 @@
 import './require-node.mjs';
 import { join } from 'node:path';
+import { register } from 'tsx/esm/api';
 import { buildApp } from './build.mjs';
 import { publishBuild, readShare } from './publish-build.mjs';
 import { publishedFolder, readPointer } from './published-builds.mjs';
 import { runRelease } from './release-command.mjs';
 import { root, run, step, stop } from './run.mjs';
 import { typeFaults } from './type-faults.mjs';
+
+register();
+// oxlint-disable-next-line no-restricted-imports -- the command starts it
+const { tryInBrowser } = await import('../development/browser-trial/browser-trial.ts');
 
 /** Ends the process if the types of a workspace, or of what is shared, are wrong. @param {string} workspace */
 async function checkTypes(workspace) {
@@ -20,20 +25,22 @@ async function checkTypes(workspace) {
 
 /**
  * `npm run publish-remote -- mfe-feed [--to https://community.example] [--reason "…"]`: checks the types of one app,
- * builds it from its sources, uploads the build to a running community and makes it the active one. With `--canary 10` a
- * tenth of the readers gets it instead, with `--preview` only who opens the printed link. The token is in
- * `RELEASE_TOKEN`.
+ * builds it from its sources, uploads the build to a running community, tries its pages there in a browser, unless
+ * `--no-browser` is given, and makes it the active one. With `--canary 10` a tenth of the readers gets it instead, with
+ * `--preview` only who opens the printed link. The token is in `RELEASE_TOKEN`.
  */
 await runRelease(
   async ({ app, workspace, reason, client, flags }) => {
-    const { preview, canary } = flags;
+    const { preview, canary, 'no-browser': isUntried } = flags;
     if (preview && canary) stop('Take either --preview or --canary');
     const share = typeof canary === 'string' ? readShare(canary) : null;
     await checkTypes(workspace);
     await buildApp(app);
     const build = (await readPointer(app))?.active ?? '';
     const folder = join(publishedFolder, app, build);
-    await publishBuild(client, { app, build, folder, label: workspace }, { reason, preview: preview === true, share });
+    const trial = isUntried ? null : tryInBrowser;
+    const finished = { app, build, folder, label: workspace };
+    await publishBuild(client, finished, { reason, preview: preview === true, share, trial });
   },
-  { options: { preview: { type: 'boolean' }, canary: { type: 'string' } } },
+  { options: { preview: { type: 'boolean' }, canary: { type: 'string' }, 'no-browser': { type: 'boolean' } } },
 );

@@ -40,8 +40,20 @@ export class ReleaseClient {
    */
   async publish(app, build, folder, reason) {
     const isNew = await this.upload(app, build, folder);
+    return { isNew, ...(await this.activate(app, build, reason)) };
+  }
+
+  /**
+   * Makes an uploaded build the active one.
+   *
+   * @param {string} app
+   * @param {string} build
+   * @param {string} [reason]
+   * @returns {Promise<{ replaced: string | null }>}
+   */
+  async activate(app, build, reason) {
     const { replaced } = await this.#call('PUT', `${app}/active`, { build, reason });
-    return { isNew, replaced };
+    return { replaced };
   }
 
   /**
@@ -120,11 +132,11 @@ export class ReleaseClient {
    *
    * @param {string} app
    * @param {string} build
-   * @param {string} [reason]
+   * @param {{ reason?: string | undefined, hours?: number }} [options]
    * @returns {Promise<{ url: string, expiresAt: string }>}
    */
-  preview(app, build, reason) {
-    return this.#call('POST', `${app}/preview`, { build, reason });
+  preview(app, build, { reason, hours } = {}) {
+    return this.#call('POST', `${app}/preview`, { build, reason, hours });
   }
 
   /**

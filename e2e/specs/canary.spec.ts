@@ -67,15 +67,16 @@ test('a reader keeps the build over reloads and tabs, on the server and in the b
   await endCanary(community, feed);
 });
 
-test('views that the server does not see are reported while the build is watched', async ({
+test('views that the server does not see are reported, at once while the build is watched', async ({
   page,
   context,
   community,
   feed,
 }) => {
-  const reports: (string | null)[] = [];
+  const reports: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/releases/views')) reports.push(request.postData());
+    const report = request.url().endsWith('/releases/views') ? request.postData() : null;
+    if (report && !report.startsWith('late ')) reports.push(report);
   });
   const visitPostAndReturn = async () => {
     await page.goto('/');
@@ -86,8 +87,21 @@ test('views that the server does not see are reported while the build is watched
     await expect(page).toHaveURL('/');
     await expect(postsOfOthers(page).first()).toBeVisible();
   };
+  const viewsOf = async (app: string) => {
+    const metrics = await (await page.request.get('/metrics')).text();
+    const lines = metrics.matchAll(new RegExp(`^community_page_views_total\\{app="${app}",.*\\} (\\d+)$`, 'gm'));
+    return [...lines].reduce((sum, [, count]) => sum + Number(count), 0);
+  };
+  const before = { post: await viewsOf('post'), shell: await viewsOf('shell') };
   await visitPostAndReturn();
   expect(reports).toEqual([]);
+  // Browsers send the views of builds that nobody watches when the tab is left.
+  await page.goto('about:blank');
+  await expect
+    .poll(() => viewsOf('post'), 'views of builds that nobody watches are counted, too')
+    .toBe(before.post + 1);
+  // The document, and two pages within it.
+  expect(await viewsOf('shell')).toBe(before.shell + 3);
   await startCanary(community, feed, 50);
   await context.addCookies([{ name: 'canary_bucket', value: '3', url: community.address }]);
   await visitPostAndReturn();

@@ -87,9 +87,11 @@ for (const [screen, use] of viewports) {
       const [box, post] = [postText(page), postButton(page)];
       await postText(page).click();
       await expect(post).toBeDisabled();
+      await expect(page.getByText('Write something and add pictures or a video to post.')).toBeVisible();
       await box.fill('Only words');
       await expect(page.getByText('10/1000')).toBeVisible();
       await expect(post).toBeDisabled();
+      await expect(page.getByText('Add pictures or a video to post.', { exact: true })).toBeVisible();
       await addPicture(page, 'one.jpg');
       await expect(post).toBeEnabled();
       await addPicture(page, 'two.jpg');
@@ -99,6 +101,7 @@ for (const [screen, use] of viewports) {
       await expect(page.getByRole('img', { name: 'two.jpg' })).toBeVisible();
       await box.fill('   ');
       await expect(post).toBeDisabled();
+      await expect(page.getByText('Write something to post.', { exact: true })).toBeVisible();
       await box.fill('Words again');
       await expect(post).toBeEnabled();
       await page.getByRole('button', { name: 'Remove picture 1' }).click();
@@ -117,6 +120,19 @@ for (const [screen, use] of viewports) {
       const response = await page.request.get(new URL(cover ?? '', page.url()).href);
       expect(response.headers()['content-type']).toMatch(/^image\//);
       expect((await response.body()).length).toBeGreaterThan(1000);
+    });
+
+    test('pictures that a video replaced come back by Undo', async ({ page, author }) => {
+      await signIn(page, '/', author);
+      await addPicture(page, 'one.jpg');
+      await addPicture(page, 'two.jpg');
+      await choose(page, 'Add video', videoFile);
+      await expect(page.getByRole('img', { name: 'one.jpg' })).toBeHidden();
+      await page.getByText('The video replaces your pictures.').waitFor();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(page.getByRole('img', { name: 'one.jpg' })).toBeVisible();
+      await expect(page.getByRole('img', { name: 'two.jpg' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Remove video' })).toHaveCount(0);
     });
 
     test('a video replaces pictures, and a file of the wrong type is reported by name', async ({ page, author }) => {

@@ -27,7 +27,7 @@ test('the product page shows what customers posted about its article, and links 
   const feed = page.getByRole('region', { name: /community/ });
   await feed.scrollIntoViewIfNeeded();
   const cards = feed.getByRole('listitem').filter({ hasText: 'Hearth' });
-  await expect(cards).toHaveCount(5);
+  await expect(cards).toHaveCount(6);
   await expectNoViolations(page, 'the product page');
   expect(problems).toEqual([]);
   await feed.getByRole('link', { name: 'See all' }).click();
@@ -46,12 +46,12 @@ test('every example of the gallery is filled, and its code can be copied', async
     await elements.nth(index).scrollIntoViewIfNeeded();
     await expect(elements.nth(index).getByRole('heading').first(), `example ${index + 1}`).toBeVisible();
   }
-  await expect(page.getByText('<community-feed embed="store" limit="6">')).toBeVisible();
+  await expect(page.getByText('<community-feed embed="store" limit="8">')).toBeVisible();
   const grid = page.getByRole('button', { name: 'Copy the code: Grid' });
   await grid.click();
   await expect(page.getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `<community-feed embed="store" limit="6">\n  <a href="${demo.community}/">See what our customers share</a>\n</community-feed>`,
+    `<community-feed embed="store" limit="8">\n  <a href="${demo.community}/">See what our customers share</a>\n</community-feed>`,
   );
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

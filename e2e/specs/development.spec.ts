@@ -9,7 +9,7 @@ import { signIn } from '../fixtures/sign-in.ts';
 const form = 'mfe-post/src/report/report-card.tsx';
 
 /** The checks have a priority below normal and come late on a busy machine (milliseconds). */
-const checkTimeoutMs = 90_000;
+const checkTimeoutMs = 240_000;
 
 interface WorkerFixtures {
   copy: DevelopmentCopy;

@@ -66,8 +66,9 @@ const addedGlobals = [
 
 /** All of them only listen. */
 const addedListeners = [
-  // React's one listener on a document.
+  // React's one listener on a document, and that of views which are sent before the page is hidden.
   'document selectionchange',
+  'document visibilitychange',
   // Faults of the community's own scripts are told to the community.
   'window error',
   // The query cache: what is shown is read again when the reader comes back.

@@ -65,6 +65,27 @@ test.describe('where pop-ups are blocked', () => {
     await expect.poll(async () => (await eventsNamed(page, 'like')).length).toBe(2);
   });
 
+  test('a feed below the fold comes into view for what was asked there', async ({ page, site }) => {
+    await rememberMember(page, site);
+    await openStore(page, site, {
+      attributes: 'embed="trip" limit="3"',
+      // The reader came by a link to it; the way back begins at the top.
+      path: `${returnPath}#customers`,
+      body: (feed) => `<h1>Pace 2</h1><div style="height: 4000px"></div><section id="customers">${feed}</section>`,
+    });
+    await cards(page)
+      .nth(1)
+      .getByRole('link', { name: /^Like / })
+      .click();
+    await prompt(page).getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('button', { name: /^Continue as / }).click();
+    const like = cards(page)
+      .nth(1)
+      .getByRole('button', { name: /^Like / });
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await expect(like).toBeInViewport();
+  });
+
   test('a control and a menu that asked come back to what was asked', async ({ page, site }) => {
     await rememberMember(page, site);
     await openStore(page, site, { attributes: 'embed="trip" limit="4" layout="list"', path: returnPath });

@@ -210,3 +210,20 @@ test('space above the view stays, so that what is in view does not move', async 
   await drawn(page);
   expect(await top()).toBe(-800);
 });
+
+test('a reader who jumped into space that stays empty sees what follows', async ({ page, store }) => {
+  const held: (() => void)[] = [];
+  store.onFeed = (_, response) => held.push(() => store.send(response, fragment(store.community, { posts: 1 })));
+  await open(page, store, { body: `<h1>Pace 2</h1>${store.feed('limit="24"')}${below}${store.script}` });
+  await expect.poll(() => held.length).toBe(1);
+  const element = page.locator('community-feed');
+  const { top, bottom } = await element.evaluate((feed) => {
+    scrollBy(0, feed.getBoundingClientRect().top + 1000);
+    return feed.getBoundingClientRect();
+  });
+  expect([Math.round(top), bottom > 900]).toEqual([-1000, true]);
+  held[0]?.();
+  await expect.poll(() => eventsNamed(page, 'ready')).toEqual([{ posts: 1 }]);
+  await drawn(page);
+  await expect(element).not.toBeInViewport();
+});

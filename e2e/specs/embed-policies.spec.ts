@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { type EmbedSite, feed, script, test } from '../fixtures/embed-site.ts';
+import { builtVersion } from '../fixtures/store.ts';
 import { eventsNamed, open } from '../fixtures/store-page.ts';
 
 const nonce = 'r4nd0m';
@@ -21,7 +22,7 @@ const sha256 = async (text: string) =>
 
 /** Integrity hash of the published loader, as `embed.json` has it. */
 async function loaderHash({ versionsFolder }: EmbedSite): Promise<string> {
-  const { files } = JSON.parse(await readFile(join(versionsFolder, '1.0.0/embed.json'), 'utf8'));
+  const { files } = JSON.parse(await readFile(join(versionsFolder, builtVersion, 'embed.json'), 'utf8'));
   return files.find(({ path }: { path: string }) => path === 'feed.js').integrity;
 }
 
@@ -34,7 +35,7 @@ const recipes: Record<string, (site: EmbedSite) => Promise<{ sources: string; ta
   }),
   'the hash of a pinned version': async (site) => {
     const hash = await loaderHash(site);
-    return { sources: `'${hash}'`, tag: script(site, `async integrity="${hash}"`, '/embed/1.0.0/feed.js') };
+    return { sources: `'${hash}'`, tag: script(site, `async integrity="${hash}"`, `/embed/${builtVersion}/feed.js`) };
   },
   "the hash of an inline script and 'strict-dynamic'": async (site) => ({
     sources: `'${await sha256(inline(site))}' 'strict-dynamic'`,

@@ -108,6 +108,26 @@ test('a member with a session confirms; signing out everywhere ends the token', 
   expect(await call(page, 'userinfo')).toBe(4001);
 });
 
+test('a press that comes as the confirmation comes to the front confirms nothing', async ({
+  page,
+  stores: { store },
+}) => {
+  await signInAtStore(page, store);
+  await page.reload();
+  const popUp = await openPopUp(page);
+  const confirm = popUp.getByRole('button', { name: 'Continue as Marisol V.' });
+  await expect(confirm).toBeEnabled();
+  // As the second press of a double click whose first one closed the window above.
+  await confirm.evaluate((button: HTMLButtonElement) => {
+    dispatchEvent(new Event('focus'));
+    button.click();
+  });
+  await expect(confirm).toBeDisabled();
+  await expect(confirm).toBeEnabled();
+  await Promise.all([popUp.waitForEvent('close'), confirm.click()]);
+  await expect(status(page)).toHaveText('Signed in as Marisol V.');
+});
+
 test('where pop-ups are blocked, the way leads to the sign-in site and back, and leaves no code in the address', async ({
   page,
   stores: { store },

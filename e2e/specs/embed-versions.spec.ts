@@ -2,22 +2,23 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { test as base, type EmbedSite, feed, script } from '../fixtures/embed-site.ts';
+import { builtVersion } from '../fixtures/store.ts';
 import { eventsNamed, fallbackLink, open } from '../fixtures/store-page.ts';
 
-const pinned = '/embed/1.0.0/feed.js';
+const pinned = `/embed/${builtVersion}/feed.js`;
 const moving = '/embed/1/feed.js';
 
 /** Publishes a version with a changed loader. Its description, by which it counts as complete, comes last. */
 async function publish(folder: string, version: string, change: (source: string) => string): Promise<void> {
-  const from = join(folder, '1.0.0');
+  const from = join(folder, builtVersion);
   const to = join(folder, version);
   await cp(from, to, { recursive: true, filter: (path) => !/embed\.json|\.(br|gz)$/.test(path) });
   const source = await readFile(join(from, 'feed.js'), 'utf8');
-  await writeFile(join(to, 'feed.js'), change(source.replaceAll('"1.0.0"', `"${version}"`)));
+  await writeFile(join(to, 'feed.js'), change(source.replaceAll(`"${builtVersion}"`, `"${version}"`)));
   await writeFile(join(to, 'embed.json'), JSON.stringify({ version, files: [] }));
 }
 
-/** A site whose community has the versions 1.0.0 and 1.1.0. */
+/** A site whose community has the version that was built, and 1.1.0. */
 const test = base.extend<{ versions: EmbedSite }>({
   versions: async ({ site }, use) => {
     await publish(site.versionsFolder, '1.1.0', (source) => source);
@@ -40,7 +41,7 @@ const definedVersion = (page: Page) =>
   page.evaluate(() => (customElements.get('community-feed') as unknown as { version: string }).version);
 
 for (const [first, second, version] of [
-  [pinned, moving, '1.0.0'],
+  [pinned, moving, builtVersion],
   [moving, pinned, '1.1.0'],
 ] as const)
   test(`two versions on a page serve both elements, ${version} first`, async ({ page, versions }) => {
@@ -71,7 +72,7 @@ test('a pinned version never changes, and the moving address leads to the newest
 });
 
 test('a pinned version runs with its published hash; with another hash the link stays', async ({ page, versions }) => {
-  const { files } = await (await load(versions, '/embed/1.0.0/embed.json')).json();
+  const { files } = await (await load(versions, `/embed/${builtVersion}/embed.json`)).json();
   const { integrity } = files.find(({ path }: { path: string }) => path === 'feed.js');
   await open(page, versions.store, {
     body: feed(versions) + script(versions, `async integrity="${integrity}"`, pinned),

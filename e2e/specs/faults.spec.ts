@@ -149,7 +149,8 @@ const others: Injection[] = [
     kinds: ['render'],
     async act(page) {
       await page.route('**/shell/*/*login-page*.js*', (route) => route.abort());
-      await page.goto('/login');
+      // Without a session to exchange, the server leaves this address to the page.
+      await page.goto('/login?startUp=1');
       await expect(card(page)).toBeVisible();
       await page.unrouteAll();
     },

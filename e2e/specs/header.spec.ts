@@ -97,6 +97,18 @@ test.describe('on a phone', () => {
     await expect(panel).toHaveCount(0);
   });
 
+  test('the title beside Back has one line', async ({ page }) => {
+    for (const locale of ['en', 'es']) {
+      await page.goto(`/edit-personal-information?locale=${locale}`);
+      const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      for (const width of [320, 360, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        const box = await page.getByRole('banner').getByText(title).boundingBox();
+        expect(box?.height, `${locale} at ${width} px`).toBeLessThan(28);
+      }
+    }
+  });
+
   test('the product menu has its seven tabs; Hot sale leads to its collection; a visitor can sign in there', async ({
     page,
   }) => {
@@ -106,6 +118,24 @@ test.describe('on a phone', () => {
     await expect(panel.getByRole('tab')).toHaveCount(7);
     await panel.getByRole('tab', { name: 'Hot sale' }).click();
     await expect(panel.getByRole('link', { name: 'Hot sale' })).toHaveAttribute('href', /\/collections\/hot-sales$/);
+    // Where the brand has no picture of what a link leads to, an icon stands there.
+    const marked = async (tab: string) => {
+      await panel.getByRole('tab', { name: tab, exact: true }).click();
+      const links = panel.getByRole('tabpanel').getByRole('link');
+      await expect(links.locator('img, svg')).toHaveCount(await links.count());
+      return links.locator('img').evaluateAll((pictures) =>
+        Promise.all(
+          pictures.map(async (picture) => {
+            await (picture as HTMLImageElement).decode();
+            return new URL((picture as HTMLImageElement).src).pathname.replace(/-[0-9a-f]{12}\..*/, '');
+          }),
+        ),
+      );
+    };
+    expect(await marked('Headphones')).toEqual(
+      ['overEar', 'inEar', 'openEar', 'noiseCancelling', 'sport'].map((key) => `/brand/menu/${key}`),
+    );
+    expect(await marked('Support')).toEqual([]);
     await expect(panel.getByRole('link', { name: 'Sign in' })).toBeVisible();
     await expect(panel.getByLabel('Language')).toBeVisible();
   });

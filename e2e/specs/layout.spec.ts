@@ -94,6 +94,17 @@ test('the breadcrumb of home returns to the feed page that was left, at its scro
   await expect(post).toBeInViewport();
 });
 
+test('Back from the second page of the feed leads to the pager that was pressed', async ({ page }) => {
+  await page.goto('/');
+  const next = page.getByRole('main').getByRole('button', { name: 'Next page' });
+  await next.click();
+  await expect(page).toHaveURL(/\/\?page=2$/);
+  await expect(page.getByRole('article').first()).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(next).toBeInViewport();
+});
+
 test('an unknown address responds with 404 and links onward', async ({ page }) => {
   const response = await page.goto('/nowhere/at-all');
   expect(response?.status()).toBe(404);
@@ -235,7 +246,7 @@ test('with the keyboard alone: from the first Tab through the prompt and sign-in
   await expect(liked).toHaveAttribute('aria-pressed', before ?? '');
 });
 
-test('the login prompt belongs to its page: Back closes it and the page before has the focus', async ({
+test('Back closes the login prompt, and once more leads to the page before, which has the focus', async ({
   page,
   problems,
 }) => {
@@ -249,8 +260,10 @@ test('the login prompt belongs to its page: Back closes it and the page before h
   const prompt = page.getByRole('dialog', { name: 'Login Tips' });
   await expect(prompt).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(/\/messages$/);
   await expect(prompt).toBeHidden();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/messages$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goForward();
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -64,6 +64,14 @@ async function expectBreadcrumb(page: Page, address: RegExp, ...parts: string[])
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(parts);
 }
 
+/** The name of the person whose page is shown, once it is. */
+async function shownPerson(page: Page): Promise<string> {
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  await expect(heading).not.toHaveText('User homepage');
+  return (await heading.textContent()) ?? '';
+}
+
 /** The link in an article to its post. */
 const toPost = (page: Page) => postLink(page.getByRole('main').getByRole('article').first()).first();
 
@@ -77,21 +85,24 @@ async function report(page: Page): Promise<void> {
 test('address and breadcrumb show the path from home to a member, a post and its report', async ({ page }) => {
   await signIn(page);
   await page.getByRole('article').locator('a[href*="/users-"]').last().click();
-  await expectBreadcrumb(page, /\/home\/users-[^/]+$/, 'Home', 'User homepage');
+  await expect(page).toHaveURL(/\/home\/users-/);
+  const name = await shownPerson(page);
+  await expectBreadcrumb(page, /\/home\/users-[^/]+$/, 'Home', name);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const person = new URL(page.url()).pathname;
   await toPost(page).click();
-  await expectBreadcrumb(page, /\/home\/users-[^/]+\/details-[^/]+$/, 'Home', 'User homepage', 'Post details');
+  await expectBreadcrumb(page, /\/home\/users-[^/]+\/details-[^/]+$/, 'Home', name, 'Post details');
   await report(page);
-  await expectBreadcrumb(page, /\/home\/users-[^/]+\/report-[^/]+$/, 'Home', 'User homepage', 'Report');
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'User homepage' }).click();
-  await expectBreadcrumb(page, new RegExp(`${person}$`), 'Home', 'User homepage');
+  await expectBreadcrumb(page, /\/home\/users-[^/]+\/report-[^/]+$/, 'Home', name, 'Report');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: name }).click();
+  await expectBreadcrumb(page, new RegExp(`${person}$`), 'Home', name);
 });
 
 test('address and breadcrumb show the path from the pinned posts', async ({ page }) => {
   await signIn(page, '/sticky-list');
   await page.getByRole('article').locator('a[href*="/users-"]').first().click();
-  await expectBreadcrumb(page, /\/sticky-list\/users-[^/]+$/, 'Home', 'Pinned posts', 'User homepage');
+  await expect(page).toHaveURL(/\/sticky-list\/users-/);
+  await expectBreadcrumb(page, /\/users-[^/]+$/, 'Home', 'Pinned posts', await shownPerson(page));
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Pinned posts' }).click();
   await expectBreadcrumb(page, /\/sticky-list$/, 'Home', 'Pinned posts');
   await toPost(page).click();
@@ -108,11 +119,13 @@ for (const [path, section] of [
     const address = (leaf: string) => new RegExp(`/${path}/users-[^/]+${leaf}$`);
     await signIn(page, `/${path}`);
     await page.getByRole('main').locator(`a[href^="/${path}/users-"]`).first().click();
-    await expectBreadcrumb(page, address(''), 'Home', section, 'User homepage');
+    await expect(page).toHaveURL(address(''));
+    const name = await shownPerson(page);
+    await expectBreadcrumb(page, address(''), 'Home', section, name);
     await toPost(page).click();
-    await expectBreadcrumb(page, address('/details-[^/]+'), 'Home', section, 'User homepage', 'Post details');
+    await expectBreadcrumb(page, address('/details-[^/]+'), 'Home', section, name, 'Post details');
     await report(page);
-    await expectBreadcrumb(page, address('/report-[^/]+'), 'Home', section, 'User homepage', 'Report');
+    await expectBreadcrumb(page, address('/report-[^/]+'), 'Home', section, name, 'Report');
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: section }).click();
     await expectBreadcrumb(page, new RegExp(`/${path}$`), 'Home', section);
   });

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { communityTest, expect } from '../fixtures/community.ts';
 import { freePort } from '../fixtures/community-process.ts';
+import { ownNpmCache } from '../fixtures/npm-cache.ts';
 import { PackageRegistry } from '../fixtures/package-registry.ts';
 import { createReleaseToken } from '../fixtures/releases.ts';
 
@@ -55,7 +56,13 @@ async function whileDeveloped(folder: string, against: string, work: (address: s
 }
 
 /** A folder outside the repository, in which npm finds the community's packages in a registry of their own. */
-const test = communityTest().extend<object, { outside: string }>({
+interface Outside {
+  root: string;
+  /** Variables for npm. */
+  npmEnv: Record<string, string>;
+}
+
+const test = communityTest().extend<object, { outside: Outside }>({
   outside: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
     async ({}, use) => {
@@ -72,7 +79,7 @@ const test = communityTest().extend<object, { outside: string }>({
           for (const outcome of ['is published', 'is there already'])
             expect(said).toMatch(new RegExp(`^@community/${name} \\S+ ${outcome}$`, 'm'));
         await writeFile(join(folder, '.npmrc'), registry.npmrc);
-        await use(folder);
+        await use({ root: folder, npmEnv: await ownNpmCache(folder) });
       } finally {
         await registry.stop();
         await rm(folder, { recursive: true, force: true });
@@ -89,10 +96,10 @@ test('a remote of another repository, from an empty folder to its readers and ba
 }) => {
   test.setTimeout(2 * installTimeoutMs);
   const token = await createReleaseToken(community, 'moods');
-  const made = await outputOf('npx', ['--yes', '@community/remote', 'init', 'moods'], outside);
+  const made = await outputOf('npx', ['--yes', '@community/remote', 'init', 'moods'], outside.root, outside.npmEnv);
   expect(made).toEqual({ failed: false, said: expect.stringContaining('moods is in ') });
-  const folder = join(outside, 'moods');
-  const npm = (...args: string[]) => outputOf('npm', args, folder, { RELEASE_TOKEN: token });
+  const folder = join(outside.root, 'moods');
+  const npm = (...args: string[]) => outputOf('npm', args, folder, { ...outside.npmEnv, RELEASE_TOKEN: token });
 
   await test.step('it has types, tests and a build', async () => {
     expect(await npm('install')).toMatchObject({ failed: false });
@@ -109,6 +116,7 @@ test('a remote of another repository, from an empty folder to its readers and ba
   const publish = (reason: string) => npm('run', 'publish-remote', '--', ...to, '--canary', '10', '--reason', reason);
   const published = await publish('The first one');
   expect(published).toEqual({ failed: false, said: expect.stringMatching(/moods: build [\da-f]{12} is active$/m) });
+  expect(published.said).toMatch(/moods: build [\da-f]{12} works in a browser \(Chromium \d/);
   const again = await publish('Nothing that is built has changed');
   expect(again).toEqual({ failed: false, said: expect.stringMatching(/moods: build [\da-f]{12} is active already/) });
   expect(await (await page.request.get('/moods')).text()).toContain('Say hello');
@@ -132,7 +140,7 @@ test('a remote of another repository, from an empty folder to its readers and ba
       await expect(page.getByRole('status').filter({ hasText: 'Hello!' })).toBeVisible();
       await writeFile(source, code.replace('setGreeted(true)', "setGreeted('yes')"));
       await expect(page.getByRole('log', { name: 'Problems' })).toContainText('types src/pages/moods.tsx', {
-        timeout: 90_000,
+        timeout: 240_000,
       });
     }));
   await test.step('what core does not have is refused before anything is built', async () => {
@@ -142,6 +150,16 @@ test('a remote of another repository, from an empty folder to its readers and ba
     expect(refused.said).toContain('The types of moods are wrong');
   });
 
+  await test.step('what fails in a browser alone is refused before readers get it', async () => {
+    await writeFile(
+      source,
+      code.replace('  const t =', "  if ('document' in globalThis) throw new Error('No mood');\n  const t ="),
+    );
+    const refused = await publish('Moody');
+    expect(refused).toEqual({ failed: true, said: expect.stringContaining('is uploaded') });
+    expect(refused.said).toContain('does not work in a browser: the page moods fails (render): Error: No mood');
+    expect(await (await page.request.get('/moods')).text()).toContain('Say hello');
+  });
   await test.step('a changed line reaches readers, and goes back', async () => {
     const texts = join(folder, 'src/locales/en.json');
     await writeFile(source, code);

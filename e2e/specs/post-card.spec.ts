@@ -13,6 +13,27 @@ async function openMenu(page: Page, article: Locator): Promise<void> {
 
 const addressOf = async (article: Locator) => (await postLink(article).getAttribute('href')) ?? '';
 
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('cards come into view without a transition from other colours', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      document.addEventListener('transitionrun', ({ target, propertyName }) =>
+        seen.push(`${propertyName} of ${(target as Element).textContent}`),
+      );
+    });
+    const [first, last] = [articles(page).first(), articles(page).last()];
+    await last.scrollIntoViewIfNeeded();
+    await first.scrollIntoViewIfNeeded();
+    await last.scrollIntoViewIfNeeded();
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    expect(seen.filter((text) => /color|background|border/.test(text))).toEqual([]);
+  });
+});
+
 for (const [screen, use] of viewports) {
   test.describe(`on a ${screen}`, () => {
     test.use(use);

@@ -25,18 +25,22 @@ async function commentedPost({ page, community }: { page: Page; community: Commu
   return `${community.address}/home/details-${post_id}`;
 }
 
-async function expectHead(page: Page, canonical: string): Promise<void> {
-  await expect(page).toHaveTitle(/^Community \| Official \| .+/);
-  expect(await headValue(page, 'meta[name="description"]')).not.toBe('');
-  expect(await headValue(page, 'link[rel="canonical"]', 'href')).toBe(canonical);
-  for (const language of ['en', 'es', 'ja', 'zh']) {
+/** `canonical` is the address that all language versions share, `version` the language of the one that is shown. */
+async function expectHead(page: Page, canonical: string, version?: string): Promise<void> {
+  const inLanguage = (language: string) => {
     const other = new URL(canonical);
     other.searchParams.set('locale', language);
-    expect(await headValue(page, `link[rel="alternate"][hreflang="${language}"]`, 'href')).toBe(other.href);
-  }
+    return other.href;
+  };
+  const own = version ? inLanguage(version) : canonical;
+  await expect(page).toHaveTitle(/^Community \| Official \| .+/);
+  expect(await headValue(page, 'meta[name="description"]')).not.toBe('');
+  expect(await headValue(page, 'link[rel="canonical"]', 'href')).toBe(own);
+  for (const language of ['en', 'es', 'ja', 'zh'])
+    expect(await headValue(page, `link[rel="alternate"][hreflang="${language}"]`, 'href')).toBe(inLanguage(language));
   expect(await headValue(page, 'link[rel="alternate"][hreflang="x-default"]', 'href')).toBe(canonical);
   expect(await headValue(page, 'meta[property="og:title"]')).toBe(await page.title());
-  expect(await headValue(page, 'meta[property="og:url"]')).toBe(canonical);
+  expect(await headValue(page, 'meta[property="og:url"]')).toBe(own);
   await expect(page.locator('head meta[name="robots"]')).toHaveCount(0);
   expect(await structuredDataProblems(await structuredData(page))).toEqual([]);
 }
@@ -99,8 +103,10 @@ test('a profile names its member', async ({ page, community }) => {
 
 test("a member's own pages and reports are not indexed", async ({ page, community }) => {
   const report = (await commentedPost({ page, community })).replace('/details-', '/report-');
+  // The launch page leads on at once.
+  const launch = await page.request.get('/login?startUp=1');
+  expect(await launch.text()).toContain('<meta name="robots" content="noindex">');
   for (const path of [
-    '/login',
     '/messages',
     '/user-profile',
     '/follow-list',
@@ -112,6 +118,93 @@ test("a member's own pages and reports are not indexed", async ({ page, communit
     expect(await headValue(page, 'meta[name="robots"]'), path).toBe('noindex');
     expect(await structuredData(page), path).toEqual([]);
   }
+});
+
+test('a language version is its own canonical address, and all its links stay in it', async ({ page, community }) => {
+  await page.goto('/?locale=es&page=2');
+  await expectHead(page, `${community.address}/?page=2`, 'es');
+  const links = await page
+    .locator('a[href^="/"]:not([hreflang])')
+    .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).getAttribute('href') ?? ''));
+  const pages = links.filter((href) => !/^\/(signin|licences)/.test(href));
+  expect(pages.length).toBeGreaterThan(20);
+  expect(pages.filter((href) => new URL(href, community.address).searchParams.get('locale') !== 'es')).toEqual([]);
+});
+
+test('pages beyond the end of a list are not indexed', async ({ page, community }) => {
+  const post = await commentedPost({ page, community });
+  await page.goto(post);
+  const author = (await structuredData(page))[0]?.author as { url: string };
+  for (const path of [
+    '/?page=999',
+    '/sticky-list?page=999',
+    '/?type=2',
+    `${post}?page=999`,
+    `${author.url}?page=999`,
+  ]) {
+    await page.goto(path);
+    expect(await headValue(page, 'meta[name="robots"]'), path).toBe('noindex');
+  }
+});
+
+test('previews have a picture with its description', async ({ page, request, community }) => {
+  for (const path of ['/', await commentedPost({ page, community })]) {
+    await page.goto(path);
+    const picture = await request.get((await headValue(page, 'meta[property="og:image"]')) ?? '');
+    expect(picture.headers()['content-type'], path).toMatch(/^image\/(webp|jpeg|avif|png)/);
+    expect(await headValue(page, 'meta[property="og:image:alt"]'), path).toMatch(/\S{3}/);
+  }
+});
+
+/** Addresses that links of a page lead to, as a crawler without scripts finds them. */
+const hrefs = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+
+test('links lead from home to every address of the sitemap', async ({ request, community }) => {
+  test.setTimeout(400_000);
+  const text = async (address: string) => (await request.get(address)).text();
+  const locations = (xml: string) => hrefs(xml, /<loc>(.*?)<\/loc>/g);
+  const sitemaps = locations(await text('/sitemap.xml'));
+  const listed = (await Promise.all(sitemaps.map(text))).flatMap(locations);
+
+  // Nested pages are the same below every section.
+  const canonical = (href: string) => {
+    const { pathname, search } = new URL(href, community.address);
+    const path = pathname.replace(/^.*\/((?:details|users)-\d+)$/, '/home/$1').replace(/^\/posts-list$/, '/');
+    return `${community.address}${path}${search}`;
+  };
+  const isPage = (address: string) =>
+    address.startsWith(community.address) &&
+    !/\/(signin|login|licences|report-|media|brand)|[?&](locale|type|topic|sort)=/.test(address);
+  const versions = new Set<string>();
+  const reached = new Set([canonical('/')]);
+  // A set visits what is added while it is read.
+  for (const address of reached) {
+    const html = await text(address);
+    for (const href of hrefs(html, /<link rel="alternate" hreflang="\w+" href="([^"]+)"/g)) versions.add(href);
+    for (const link of hrefs(html, /<a [^>]*?href="([^"#]*)/g).map(canonical)) if (isPage(link)) reached.add(link);
+  }
+  expect(listed.length).toBeGreaterThan(500);
+  expect(listed.filter((address) => !reached.has(address) && !versions.has(address))).toEqual([]);
+});
+
+test('an unchanged page is not sent twice', async ({ page, request, community }) => {
+  const { pathname } = new URL(await commentedPost({ page, community }));
+  const headers = (await request.get(pathname)).headers();
+  expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', etag: expect.stringMatching(/^W\//) });
+  const again = await request.get(pathname, { headers: { 'if-none-match': headers.etag ?? '' } });
+  expect(again.status()).toBe(304);
+  const other = await request.get(`${pathname}?locale=es`, { headers: { 'if-none-match': headers.etag ?? '' } });
+  expect(other.status()).toBe(200);
+});
+
+test('the licences of what the bundles hold are linked and readable', async ({ page, request }) => {
+  await page.goto('/');
+  const link = page.getByRole('link', { name: 'Open-source licences' });
+  const licences = await (await request.get((await link.getAttribute('href')) ?? '')).text();
+  for (const name of ['react', 'react-dom', '@reduxjs/toolkit', 'react-router', 'lucide-react', '@base-ui/react'])
+    expect(licences).toMatch(new RegExp(`^${name} \\d+\\.\\S+ \\((MIT|ISC)\\)$`, 'm'));
+  expect(licences).toContain('Permission is hereby granted');
 });
 
 test('every address of the sitemap exists', async ({ request, community }) => {
@@ -136,6 +229,23 @@ test('every address of the sitemap exists', async ({ request, community }) => {
 
 test.describe('with scripts', () => {
   test.use({ javaScriptEnabled: true });
+
+  test('a language version lasts over navigations and reloads', async ({ page, community }) => {
+    await page.goto('/?locale=es');
+    await page.locator('article a[href*="/details-"]').first().click();
+    await expect(page).toHaveURL(/\/home\/details-\d+\?locale=es$/);
+    const address = new URL(new URL(page.url()).pathname, community.address).href;
+    await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', `${address}?locale=es`);
+    await expectHead(page, address, 'es');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page).toHaveURL(/\?locale=es$/);
+    await page.getByRole('link', { name: 'Inicio' }).first().click();
+    await expect(page).toHaveURL('/?locale=es');
+    await page.getByRole('button', { name: 'Página siguiente' }).click();
+    await expect(page).toHaveURL(/[?&]page=2/);
+    await expect(page).toHaveURL(/[?&]locale=es/);
+  });
 
   test('the head follows the navigation to a post and back', async ({ page, community }) => {
     await page.goto('/');

@@ -114,7 +114,9 @@ test.describe('without scripts', () => {
       .locator('code')
       .innerText();
     await page.locator('[name="code"]').fill(code);
+    const launched = page.waitForRequest(/\/login\?startUp=1/);
     await page.locator('[name="code"]').press('Enter');
-    await expect(page).toHaveURL(/\/login\?startUp=1/);
+    await launched;
+    await expect(page).toHaveURL('/');
   });
 });

@@ -191,13 +191,13 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
       this.#announce(root);
     }
 
-    /** The fallback link, or the content shown before, stays. */
     /** Tells the store's developers of a fault; one of the acting part itself has no reason of its own. */
-    readonly #report = ({ message, reason = 'response' }: Partial<FeedFault>): void => {
-      errorOnce(message ?? '');
-      this.#emit('error', { message: message ?? '', reason });
+    readonly #report = ({ message = '', reason = 'response' }: Partial<FeedFault>): void => {
+      errorOnce(message);
+      this.#emit('error', { message, reason });
     };
 
+    /** The fallback link, or the content shown before, stays. */
     #fail(fault: FeedFault): void {
       if (this.#shownQuery === null) this.#space.replace(() => {});
       this.#report(fault);

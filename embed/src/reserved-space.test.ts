@@ -58,6 +58,15 @@ test('below the view nothing stays reserved, however much was expected', () => {
   expect(reserved()).toBe(`${100 + window.innerHeight - 300}px`);
 });
 
+test('a view of nothing but reserved space gets what follows', () => {
+  const bottoms = [20];
+  const { element, reserved } = elementWith(bottoms);
+  const space = new ReservedSpace(element);
+  space.reserve(3000);
+  space.replace(() => (bottoms[0] = -150));
+  expect(reserved()).toBe('');
+});
+
 test('nothing stays reserved under higher content, or where nothing that follows is seen', () => {
   const bottoms = [20];
   const { element, reserved } = elementWith(bottoms);

@@ -64,15 +64,17 @@ export class ReservedSpace {
   /**
    * Changes the content without the space reserved before. If the element gets shorter, and what follows would be seen
    * moving up, the difference within the view is reserved until the element is below the view: above it, the view itself
-   * would move.
+   * would move. A view that would show that difference alone, and so nothing at all, gets what follows.
    */
   replace(change: () => void): void {
-    const before = this.#element.getBoundingClientRect();
+    const viewPx = window.innerHeight;
+    const bottomPx = () => Math.min(this.#element.getBoundingClientRect().bottom, viewPx);
+    const beforePx = bottomPx();
     this.release();
     change();
-    const after = this.#element.getBoundingClientRect();
-    const missingPx = Math.min(before.bottom, window.innerHeight) - after.bottom;
-    if (missingPx <= 0) return;
+    const afterPx = bottomPx();
+    const missingPx = beforePx - afterPx;
+    if (missingPx <= 0 || (afterPx <= 0 && beforePx === viewPx)) return;
     const heightPx = this.#last()?.getBoundingClientRect().height ?? 0;
     this.reserve(heightPx + missingPx);
     this.#stop = watchDistance(this.#element, 0, (isVisible, { top }) => {

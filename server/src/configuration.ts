@@ -52,7 +52,7 @@ export interface ServerConfiguration {
   mailFrom: string;
   /** The security contact; null for none. */
   securityContact: string | null;
-  /** Style sheet, font and logo of the brand. */
+  /** Style sheet, font, logo and pictures of the brand. */
   brandFiles: BrandFiles;
   /** The icon of all pages, as SVG. */
   icon: string;
@@ -146,7 +146,7 @@ export function readConfiguration(
   const listeners = readListeners(reader);
   const databaseUrl = reader.address('DATABASE_URL', ['postgres:', 'postgresql:']);
   const brand = readBrand(reader, northtone);
-  const brandFiles = reader.mistakes.length > 0 ? noBrandFiles : readBrandFiles(brand.look, brand.brand.logo);
+  const brandFiles = reader.mistakes.length > 0 ? noBrandFiles : readBrandFiles(brand);
   const origin = (role: Role) => listeners.find((listener) => listener.roles.includes(role))?.origin ?? '';
   const web = origin('web');
   const base = (role: Role) => (origin(role) === web ? '' : origin(role));
@@ -197,6 +197,7 @@ export function readConfiguration(
       look: brand.look && brandFiles.style && { style: brandFiles.style.path, frame: frameColours(brand.look) },
       texts: brand.texts,
       welcomePicture: brand.welcomePicture && welcomePicturePath,
+      menuPictures: Object.fromEntries(Object.entries(brandFiles.menu).map(([key, { path }]) => [key, path])),
       store: brand.store,
       liveChatScript: brand.liveChatScript,
       apiBase: base('api'),

@@ -133,7 +133,13 @@ export async function createListenerApplication(
     });
     const { service } = releases;
     const countView = (name: string, build: string) => service?.watch.countView(name, build);
-    await app.register(viewRoutes, { countView });
+    await app.register(viewRoutes, {
+      countViews(reported) {
+        void faults.countReported(reported);
+        // A watched build is judged by views at once.
+        if (!reported.isLate) countView(reported.app, reported.build);
+      },
+    });
     await pageRoutes(app, {
       configuration: configuration.apps,
       icon: configuration.icon,

@@ -30,6 +30,12 @@ function setUp({ compose = true } = {}) {
   return { acting, store, feeds, places, signIn, leaveFor };
 }
 
+const scrollIntoView = jest.fn<undefined, []>();
+beforeEach(() => {
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = scrollIntoView.mockClear();
+});
+
 /** A link of a feed: on the card of a post, or beside the cards. */
 function link(feed: ReturnType<typeof shownFeed>, act: string, path: string, post?: string): HTMLAnchorElement {
   const parent = feed.root.querySelector(post ? `[data-post-id="${post}"]` : 'section');
@@ -117,6 +123,8 @@ test('after a trip to the sign-in the open post is open again, once the feed sho
   section?.removeAttribute('data-posts');
   acting.resume(feed, { path: '/home/details-42', act: null });
   expect(places.shown()).toBeNull();
+  // Below the fold it would not load them.
+  expect(scrollIntoView.mock.contexts).toEqual([feed.element]);
   section?.setAttribute('data-posts', posts);
   feed.element.dispatchEvent(new Event('community:ready'));
   expect(places.shown()).toBe('/home/details-42');

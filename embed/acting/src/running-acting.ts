@@ -73,12 +73,16 @@ export class RunningActing implements Acting {
     if (href !== null) this.#options.leaveFor(href);
   };
 
-  /** Goes on with what asked for a sign-in that left the page, once the feed shows its posts. */
+  /**
+   * Goes on with what asked for a sign-in that left the page, once the feed shows its posts. The page begins at its top,
+   * and posts are loaded when they come near: so the feed is brought there, where its reader was.
+   */
   resume(feed: ShownFeed, left: LeftPlace): void {
     const { element, root } = feed;
     const resume = () => element.isConnected && this.#resume(feed, left);
-    if (root.querySelector('[data-posts]')) resume();
-    else element.addEventListener('community:ready', resume, { once: true });
+    if (root.querySelector('[data-posts]')) return void resume();
+    element.addEventListener('community:ready', resume, { once: true });
+    element.scrollIntoView({ block: 'center' });
   }
 
   #resume(feed: ShownFeed, { path, act }: LeftPlace): void {
@@ -88,9 +92,10 @@ export class RunningActing implements Acting {
     const cards = [brought, ...this.#options.feeds.all()].flatMap((one) => one.cards.map((card) => ({ one, card })));
     const asked = cards.find(({ card }) => card.dataset.postId === act.post);
     const link = asked?.card.querySelector<HTMLAnchorElement>(`a[data-act="${act.act}"]`);
-    if (asked && link) this.#options.feeds.act(asked.one, { ...act, href: link.href });
     // Another feed of the page shows it, later or not at all.
-    else this.open(buildPath('post-details', { post_id: act.post }));
+    if (!asked || !link) return this.open(buildPath('post-details', { post_id: act.post }));
+    asked.card.scrollIntoView({ block: 'nearest' });
+    this.#options.feeds.act(asked.one, { ...act, href: link.href });
   }
 
   #bring(feed: ShownFeed) {

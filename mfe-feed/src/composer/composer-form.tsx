@@ -1,4 +1,12 @@
-import { loginRequired, useAppDispatch, useMember, useSessionResolved, useTranslations } from '@community/core';
+import {
+  loginRequired,
+  useAppDispatch,
+  useHost,
+  useMember,
+  usePendingAct,
+  useSessionResolved,
+  useTranslations,
+} from '@community/core';
 import { AttachmentList, kindOfFiles, postPictures, postVideo } from '@community/kit/media';
 import { MemberAvatar } from '@community/kit/post';
 import { type ChangeEvent, type CompositionEvent, useRef, useState } from 'react';
@@ -26,14 +34,23 @@ export function ComposerForm({ memberId, unfolded = false, onPosted }: ComposerF
   const member = useMember();
   const visitor = useSessionResolved() && !member;
   const dispatch = useAppDispatch();
+  const { resumeAfterSignIn } = useHost();
   const box = useRef<HTMLTextAreaElement>(null);
   const composer = useComposer(memberId, onPosted);
   const [isTouched, setTouched] = useState(unfolded);
   // Once open it stays: what a reader is about to press elsewhere does not move.
   const isFolded = !isTouched && !composer.started;
 
+  const begin = () => {
+    setTouched(true);
+    box.current?.focus();
+  };
+  usePendingAct('compose', null, begin);
   const mayAct = () => {
-    if (visitor) dispatch(loginRequired());
+    if (visitor) {
+      resumeAfterSignIn(begin, { act: 'compose', about: '' });
+      dispatch(loginRequired());
+    }
     return !visitor && !composer.busy;
   };
   const take = (files: readonly File[]) => {
@@ -41,19 +58,22 @@ export function ComposerForm({ memberId, unfolded = false, onPosted }: ComposerF
   };
   const write = (event: ChangeEvent<HTMLTextAreaElement> | CompositionEvent<HTMLTextAreaElement>) => {
     const { currentTarget: field, nativeEvent } = event;
-    const typed = field.value;
-    const caret = field.selectionEnd;
-    const left = composer.write(typed, nativeEvent instanceof InputEvent && nativeEvent.isComposing);
-    if (left === typed) return;
+    const input = nativeEvent instanceof InputEvent ? nativeEvent : null;
+    if (input?.isComposing) {
+      composer.compose(field.value);
+      return;
+    }
+    const pasted = input?.inputType === 'insertFromPaste';
+    const { text, caret } = composer.write(field.value, { caret: field.selectionEnd, pasted });
+    if (text === field.value) return;
     // React would put the caret at the end of a text that is not what was typed.
-    field.value = left;
-    const caretAfter = Math.max(0, caret - (typed.length - left.length));
-    field.setSelectionRange(caretAfter, caretAfter);
+    field.value = text;
+    field.setSelectionRange(caret, caret);
   };
   const beginTopic = () => {
     if (!mayAct()) return;
     const gap = composer.text && !/\s$/.test(composer.text) ? ' ' : '';
-    composer.write(`${composer.text}${gap}#`, true);
+    composer.compose(`${composer.text}${gap}#`);
     box.current?.focus();
   };
   const drop = useFileDrop(take);
@@ -81,6 +101,7 @@ export function ComposerForm({ memberId, unfolded = false, onPosted }: ComposerF
           dir="auto"
           aria-label={t('composer.text')}
           placeholder={t('composer.text')}
+          aria-invalid={composer.problem === 'tooLong' || undefined}
           value={composer.text}
           readOnly={visitor || composer.busy}
           onFocus={() => !visitor && setTouched(true)}
@@ -112,7 +133,7 @@ export function ComposerForm({ memberId, unfolded = false, onPosted }: ComposerF
       <ComposerToolbar
         folded={isFolded}
         count={composer.count}
-        allowed={composer.allowed}
+        problem={composer.problem}
         busy={composer.busy}
         mayAct={mayAct}
         onFiles={composer.attach}

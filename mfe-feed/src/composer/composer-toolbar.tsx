@@ -2,15 +2,19 @@ import { postLimits } from '@community/contract/limits';
 import { useTranslations } from '@community/core';
 import { FileButton, postPictures, postVideo, type UploadRule } from '@community/kit/media';
 import { Button, VisuallyHidden } from '@community/kit/ui';
+import { clsx } from 'clsx';
 import { Hash, Image, Video } from 'lucide-react';
+import { useId } from 'react';
 import { translations } from '../translations.ts';
 import styles from './composer-toolbar.module.css';
+import type { PostProblem } from './submit/post-problem.ts';
 
 interface ComposerToolbarProps {
   /** Shows only what begins a post with a file. */
   folded: boolean;
   count: number;
-  allowed: boolean;
+  /** Why the post cannot be sent yet. */
+  problem: PostProblem | null;
   busy: boolean;
   /** Whether a member may act; shows visitors the login prompt. */
   mayAct: () => boolean;
@@ -23,7 +27,7 @@ interface ComposerToolbarProps {
 export function ComposerToolbar({
   folded,
   count,
-  allowed,
+  problem,
   busy,
   mayAct,
   onFiles,
@@ -50,7 +54,7 @@ export function ComposerToolbar({
           <span className={styles.word}>{word}</span>
         </FileButton>
       ))}
-      {!folded && <Rest {...{ count, allowed, busy, onTopic, onSubmit }} />}
+      {!folded && <Rest {...{ count, problem, busy, onTopic, onSubmit }} />}
     </div>
   );
 }
@@ -58,25 +62,37 @@ export function ComposerToolbar({
 /** What a post needs that has begun. */
 function Rest({
   count,
-  allowed,
+  problem,
   busy,
   onTopic,
   onSubmit,
-}: Pick<ComposerToolbarProps, 'count' | 'allowed' | 'busy' | 'onTopic' | 'onSubmit'>) {
+}: Pick<ComposerToolbarProps, 'count' | 'problem' | 'busy' | 'onTopic' | 'onSubmit'>) {
   const t = useTranslations(translations);
+  const why = useId();
+  const limit = postLimits.maxContentCharacters;
   return (
     <>
       <button type="button" className={styles.tool} aria-label={t('composer.addTopic')} onClick={onTopic}>
         <Hash aria-hidden="true" strokeWidth={1.75} />
         <span className={styles.word}>{t('composer.topic')}</span>
       </button>
-      <span className={styles.count}>
-        <span aria-hidden="true">{`${count}/${postLimits.maxContentCharacters}`}</span>
-        <VisuallyHidden>{t('composer.counter', { count, limit: postLimits.maxContentCharacters })}</VisuallyHidden>
+      <span className={clsx(styles.count, count > limit && styles.over)}>
+        <span aria-hidden="true">{`${count}/${limit}`}</span>
+        <VisuallyHidden>{t('composer.counter', { count, limit })}</VisuallyHidden>
       </span>
-      <Button tone="solid" disabled={!allowed && !busy} busy={busy} onClick={onSubmit}>
+      <Button
+        tone="solid"
+        disabled={problem !== null && !busy}
+        busy={busy}
+        aria-describedby={problem ? why : undefined}
+        onClick={onSubmit}
+      >
         {t('composer.post')}
       </Button>
+      {/* Always there, so that screen readers hear what changes in it. */}
+      <output id={why} className={clsx(styles.why, problem === 'tooLong' && styles.over)}>
+        {problem && !busy && t(`composer.${problem}`, { count: count - limit })}
+      </output>
     </>
   );
 }

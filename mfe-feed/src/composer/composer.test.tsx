@@ -30,9 +30,11 @@ test('Post needs text and a picture; the counter counts characters as people do'
   await renderPage(home, { member: ana });
   await user.click(box());
   expect(post()).toHaveAttribute('aria-disabled', 'true');
+  expect(post()).toHaveAccessibleDescription('Write something and add pictures or a video to post.');
   await user.type(box(), '👨‍👩‍👧a');
   expect(screen.getByText('2/1000')).toBeInTheDocument();
   expect(post()).toHaveAttribute('aria-disabled', 'true');
+  expect(post()).toHaveAccessibleDescription('Add pictures or a video to post.');
   await choose('picture', picture());
   expect(post()).not.toHaveAttribute('aria-disabled', 'true');
 });
@@ -60,10 +62,50 @@ test('a visitor’s stays one row', async () => {
   expect(screen.queryByRole('button', { name: 'Post' })).toBeNull();
 });
 
-test('text ends at 1000 characters', async () => {
+test('text over 1000 characters stays, and Post says by how many it is over', async () => {
   await renderPage(home, { member: ana });
+  await choose('picture', picture());
   await act(async () => fireEvent.change(box(), { target: { value: 'é'.repeat(1200) } }));
-  expect(box()).toHaveValue('é'.repeat(1000));
+  expect(box()).toHaveValue('é'.repeat(1200));
+  expect(box()).toBeInvalid();
+  expect(screen.getByText('1200/1000')).toBeInTheDocument();
+  expect(post()).toHaveAttribute('aria-disabled', 'true');
+  expect(post()).toHaveAccessibleDescription('200 characters too many to post');
+});
+
+test('topics of a pasted list are taken at once, and the caret stays where it was', async () => {
+  const user = userEvent.setup();
+  await renderPage(home, { member: ana });
+  await user.type(box(), 'Mine');
+  await user.keyboard('{Home}');
+  await user.paste('＃音楽、 #b, ');
+  expect(box()).toHaveValue('Mine');
+  expect(box().selectionStart).toBe(0);
+  for (const topic of ['音楽', 'b']) expect(screen.getByText(`#${topic}`)).toBeInTheDocument();
+});
+
+test('a topic of more than 30 characters stays text, and it is said why', async () => {
+  const user = userEvent.setup();
+  const { store } = await renderPage(home, { member: ana });
+  await user.click(box());
+  await user.paste(`#${'x'.repeat(31)} `);
+  expect(box()).toHaveValue(`#${'x'.repeat(31)} `);
+  expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual([
+    'A topic has up to 30 characters. Longer ones stay text.',
+  ]);
+});
+
+test('pictures that a video replaces can be brought back', async () => {
+  const user = userEvent.setup();
+  const { store } = await renderPage(home, { member: ana });
+  await choose('picture', picture('beach.png'));
+  await choose('video', new File(['....ftypisom'], 'clip.mp4', { type: 'video/mp4' }));
+  expect(screen.queryByRole('img', { name: /beach/ })).toBeNull();
+  const [notice] = selectNotices(store.getState());
+  expect(notice).toMatchObject({ text: 'The video replaces your pictures.', action: { label: 'Undo' } });
+  await act(async () => void store.dispatch(notice?.action?.dispatch ?? { type: 'none' }));
+  expect(await screen.findByRole('button', { name: 'Remove picture 1' })).toBeInTheDocument();
+  await user.click(box());
 });
 
 test('a finished #word becomes a topic that can be removed', async () => {

@@ -1,16 +1,15 @@
 import { postLimits, timing } from '@community/contract/limits';
-import { characterCount } from '@community/contract/text';
+import { characterCount, isBlank } from '@community/contract/text';
+import { takeTopics } from '@community/contract/topics';
 import { notify, useAppDispatch, useFailureNotice, useLoginGate, useMember, useTranslations } from '@community/core';
 import { type UploadRule, useAttachments } from '@community/kit/media';
+import { useLeaveGuard } from '@community/kit/ui/use-leave-guard';
 import { useCallback, useRef, useState } from 'react';
 import { translations } from '../translations.ts';
 import { usePostDraft } from './draft/use-post-draft.ts';
-import { limitEntry } from './fields/limit-entry.ts';
-import { takeTopics } from './fields/topics.ts';
-import { canSubmit } from './submit/can-submit.ts';
 import { useCreatePostMutation } from './submit/create-post.ts';
 import { lacksFiles } from './submit/new-post.ts';
-import { useLeaveGuard } from './submit/use-leave-guard.ts';
+import { postProblem } from './submit/post-problem.ts';
 
 /** State of one member's composer: text, topics, files, and sending them once. */
 export function useComposer(memberId: string | null, onPosted: (postId: string) => void) {
@@ -25,15 +24,23 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
   const [phase, setPhase] = useState<'writing' | 'waiting' | 'sending' | 'sent'>('writing');
   /** The post is being sent: nothing can be removed. */
   const sealed = useRef(false);
-  const limitNotified = useRef(false);
+  const refusalNotified = useRef<'full' | 'tooLong' | null>(null);
   const sending = useRef(false);
   const busy = phase !== 'writing';
   const attached = attachments.items.length;
-  const allowed = canSubmit({ text: form.text, attached, busy });
+  const problem = postProblem({ text: form.text, attached });
+  const allowed = problem === null && !busy;
   const started = form.text.trim() !== '' || form.topics.length > 0 || attached > 0;
   // A lost session leads to the sign-in page without a question.
   const unsent = form.touched && started && phase !== 'sent' && member !== null;
   useLeaveGuard(unsent);
+
+  /** Takes the topic at the end of the text, which nothing finishes but sending. A post keeps some text. */
+  const takeLastTopic = () => {
+    const { text, topics } = draft.snapshot();
+    const taken = takeTopics(text, topics, { ended: true });
+    if (taken.topics.length > topics.length) draft.write({ ...taken, text: isBlank(taken.text) ? text : taken.text });
+  };
 
   const warn = (text: string) => dispatch(notify({ tone: 'error', text }));
 
@@ -67,6 +74,7 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
   };
 
   const send = async () => {
+    takeLastTopic();
     setPhase('waiting');
     try {
       const postId = await post();
@@ -108,22 +116,26 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
     /** Files and topics cannot change. */
     locked: phase === 'sending' || phase === 'sent',
     allowed,
+    /** Why the post cannot be sent yet. */
+    problem,
     /** Whether the member may discard a restored draft. */
     discardable: form.restored && started && !busy,
     discard: draft.clear,
     suggest: draft.suggest,
-    /** Returns the accepted text. `composing`: an input method is active, so the text is not changed. */
-    write(text: string, composing: boolean): string {
-      const taken = takeTopics(text, form.topics);
-      if (!composing) {
-        if (taken.full && !limitNotified.current) warn(t('composer.topicLimit', { count: postLimits.maxTopics }));
-        limitNotified.current = taken.full;
-      }
-      const next = composing
-        ? { text, topics: form.topics }
-        : { ...taken, text: limitEntry(form.text, taken.text, postLimits.maxContentCharacters) };
-      draft.write({ text: next.text, topics: next.topics });
-      return next.text;
+    /** The text as it is, while an input method is active or a topic has begun. */
+    compose(text: string) {
+      draft.write({ text, topics: form.topics });
+    },
+    /** Returns the text without its finished topics, and the caret in it. */
+    write(typed: string, { caret, pasted }: { caret: number; pasted: boolean }): { text: string; caret: number } {
+      const { refused, ...taken } = takeTopics(typed, form.topics, { caret, ended: pasted && caret === typed.length });
+      if (refused === 'full' && refusalNotified.current !== refused)
+        warn(t('composer.topicLimit', { count: postLimits.maxTopics }));
+      if (refused === 'tooLong' && refusalNotified.current !== refused)
+        warn(t('composer.topicTooLong', { count: postLimits.maxTopicCharacters }));
+      refusalNotified.current = refused;
+      draft.write({ text: taken.text, topics: taken.topics });
+      return taken;
     },
     removeTopic(topic: string) {
       if (!sealed.current) draft.write({ text: form.text, topics: form.topics.filter((other) => other !== topic) });

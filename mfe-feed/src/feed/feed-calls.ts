@@ -23,11 +23,12 @@ export const stripQuery: PinnedQuery = { page: 1, perPage: 1 };
 const postDetail = request('postdetail', (id: string) => ({ post_id: id }));
 const detailedPost = transformResponse('postdetail', toPost);
 
-const feedPage = request('posts', (query: FeedQuery) => ({
+const feedBody = (query: FeedQuery) => ({
   type: query.type,
   ...(query.topic === undefined ? {} : { subject: query.topic }),
   ...pageBody(query),
-}));
+});
+const feedPage = request('posts', feedBody);
 const toPosts = transformResponse('posts', (page, seenAt) => toListPage(page, (post) => toPost(post, seenAt)));
 
 /** `asOf` of a page that was loaded before. */
@@ -48,7 +49,7 @@ const feedCalls = injectCalls(BUILD_ID, (build) => ({
   }),
   /** The newest first page, used to detect new posts. It does not touch the feed on screen. */
   newestPosts: build.query<ListPage<Post>, FeedQuery>({
-    query: feedPage,
+    query: request('posts', feedBody, { background: true }),
     transformResponse: toPosts,
   }),
   /** Posts by their ids. Those that fail to load are left out. */

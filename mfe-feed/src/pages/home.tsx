@@ -1,3 +1,4 @@
+import { pageOfList } from '@community/contract/page-head';
 import { postData } from '@community/contract/structured-data';
 import { coreTranslations, type RemotePage, selectMember, useMember, useSessionResolved } from '@community/core';
 import { postRoomTranslations } from '@community/kit/post';
@@ -36,7 +37,7 @@ export default function Home() {
         }}
       />
       {address.topic === undefined ? (
-        <FeedTabs type={address.type} onType={navigation.toTab} spinning={spinning}>
+        <FeedTabs type={address.type} onType={navigation.toTab} searchOf={navigation.tabSearch} spinning={spinning}>
           {following && known && !member ? (
             <>
               <PinnedStrip />
@@ -69,10 +70,13 @@ export const load: RemotePage['load'] = async ({ store, route }) => {
 
 export const head: RemotePage['head'] = (state, route) => {
   const address = readFeedAddress(new URLSearchParams(route.search));
+  const { type, topic, page } = address;
+  // Following is the reader's own, and a visitor's is empty.
+  if (type === 2) return { title: '', canonical: `/${feedSearch({ type, page, perPage: 10 })}`, indexed: false };
   const { data } = feed.select(address)(state);
   if (!data) return null;
-  const { type, topic, page } = address;
   if (topic !== undefined) return topicHead({ ...address, topic }, data.items);
   const canonical = `/${feedSearch({ type, page, perPage: 10 })}`;
-  return { title: '', canonical, structuredData: data.items.map((post) => postData(post)) };
+  const structuredData = data.items.map((post) => postData(post));
+  return { title: '', canonical, structuredData, ...pageOfList(page, data.items) };
 };

@@ -1,3 +1,4 @@
+import { pageOfList } from '@community/contract/page-head';
 import { postData } from '@community/contract/structured-data';
 import { coreTranslations, type RemotePage, selectMember, useMember, useSessionResolved } from '@community/core';
 import { PostList, postRoomTranslations } from '@community/kit/post';
@@ -21,7 +22,7 @@ export default function StickyList() {
   const askLogin = following && known && !member;
   const spinning = useSpinner(!askLogin && !result.currentData && !result.isError);
   return (
-    <FeedTabs type={address.type} onType={navigation.toTab} spinning={spinning}>
+    <FeedTabs type={address.type} onType={navigation.toTab} searchOf={navigation.tabSearch} spinning={spinning}>
       {askLogin ? (
         <FollowingForVisitor />
       ) : (
@@ -45,9 +46,12 @@ export const load: RemotePage['load'] = async ({ store, route }) => {
 
 export const head: RemotePage['head'] = (state, route) => {
   const address = readFeedAddress(new URLSearchParams(route.search));
-  const { data } = pinnedPosts.select(address)(state);
-  if (!data) return null;
   const { type, page } = address;
   const canonical = `/sticky-list${feedSearch({ type, page, perPage: 10 })}`;
-  return { title: '', canonical, structuredData: data.items.map((post) => postData(post)) };
+  // Following is the reader's own, and a visitor's is empty.
+  if (type === 2) return { title: '', canonical, indexed: false };
+  const { data } = pinnedPosts.select(address)(state);
+  if (!data) return null;
+  const structuredData = data.items.map((post) => postData(post));
+  return { title: '', canonical, structuredData, ...pageOfList(page, data.items) };
 };

@@ -1,4 +1,3 @@
-import { buildPath } from '@community/contract/routes';
 import { Link, useTranslations } from '@community/core';
 import { sizedAddress, useMediaBase } from '@community/kit/media';
 import { AuthorAvatar, AuthorLink, OfficialMark } from '@community/kit/post';
@@ -6,7 +5,7 @@ import { TimeLabel } from '@community/kit/time';
 import type { ReactNode } from 'react';
 import { translations } from '../translations.ts';
 import styles from './message-item.module.css';
-import type { Actor, CommentMessage, LikeMessage } from './message-model.ts';
+import { type Actor, type CommentMessage, type LikeMessage, messagePath } from './message-model.ts';
 
 interface MessageItemProps {
   actor: Actor;
@@ -28,7 +27,7 @@ export function MessageItem({ actor, at, act, children, end }: MessageItemProps)
         <p className={styles.line}>
           <AuthorLink person={actor} className={`${styles.above} ${styles.name}`}>
             <bdi>{actor.nickname}</bdi>
-          </AuthorLink>{' '}
+          </AuthorLink>
           <OfficialMark of={actor} /> {act}
         </p>
         <span className={styles.time}>
@@ -41,10 +40,10 @@ export function MessageItem({ actor, at, act, children, end }: MessageItemProps)
   );
 }
 
-/** Link to the post of a message; the whole message can be pressed. */
+/** Link to the post or comment of a message; the whole message can be pressed. */
 export function PostLink({ message, children }: { message: LikeMessage | CommentMessage; children: ReactNode }) {
   return (
-    <Link to={buildPath('post-details', { previous: 'messages', post_id: message.postId })} className={styles.open}>
+    <Link to={messagePath(message)} className={styles.open}>
       {children}
     </Link>
   );

@@ -1,4 +1,5 @@
 import type { CommentMessage as WireComment, LikeMessage as WireLike } from '@community/contract/entities';
+import { buildPath } from '@community/contract/routes';
 
 /** The member whose action a message reports. */
 export interface Actor {
@@ -14,6 +15,8 @@ interface Message {
   actor: Actor;
   at: number;
   postId: string;
+  /** The comment or reply that was written or liked; null for a liked post. */
+  commentId: string | null;
   picture: string;
   /** The member's comment or post that was liked or replied to. */
   about: { kind: 'comment' | 'post'; text: string };
@@ -63,7 +66,17 @@ export function toLikeMessage(item: WireLike): LikeMessage {
     },
     at: item.like_date,
     postId: item.post_id,
+    commentId: item.comment_id ?? null,
     picture: item.img,
     about,
   };
+}
+
+/** Address of what a message is about. */
+export function messagePath({ postId, commentId }: Pick<Message, 'postId' | 'commentId'>): string {
+  return buildPath('post-details', {
+    previous: 'messages',
+    post_id: postId,
+    ...(commentId === null ? {} : { comment_id: commentId }),
+  });
 }

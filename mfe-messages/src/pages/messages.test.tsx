@@ -33,7 +33,7 @@ test('a comment shows author, text and post, and links to both', async () => {
   expect(within(item).getByRole('link', { name: 'Marisol V.' })).toHaveAttribute('href', '/messages/users-7');
   expect(within(item).getByRole('link', { name: 'commented on your post' })).toHaveAttribute(
     'href',
-    '/messages/details-42',
+    '/messages/details-42#comment-31',
   );
   expect(within(item).getByText('Which size?')).toBeInTheDocument();
   expect(within(item).getByRole('blockquote', { name: 'Your post' })).toHaveTextContent('Drift Pro in Ember');
@@ -76,11 +76,17 @@ test('a comment can be replied to from here', async () => {
 });
 
 test('likes say whether a post or a comment was liked', async () => {
-  const liked = [wireLikeMessage(), wireLikeMessage({ like_user_id: '8', comment_content: 'Love it' })];
+  const liked = [
+    wireLikeMessage(),
+    wireLikeMessage({ like_user_id: '8', comment_content: 'Love it', comment_id: '77' }),
+  ];
   server.answer('mymessages', () => wirePage(liked));
   await show('?type=7');
   expect(await screen.findByRole('link', { name: 'liked your post' })).toHaveAttribute('href', '/messages/details-42');
-  expect(screen.getByRole('link', { name: 'liked your comment' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'liked your comment' })).toHaveAttribute(
+    'href',
+    '/messages/details-42#comment-77',
+  );
 });
 
 test('a new fan can be followed, which shows at once and is sent', async () => {

@@ -16,14 +16,14 @@ const tabs = {
 /** Messages: comments, likes and new fans (specification section 2). */
 export default function Messages() {
   const t = useTranslations(ownTranslations);
-  const { address, toTab } = useMessageAddress();
+  const { address, toTab, tabSearch } = useMessageAddress();
   const { Content } = tabs[address.type];
   return (
     <Tabs
       label={t('tabs')}
       value={String(address.type)}
       onChange={(value) => toTab(Number(value) as MessageType)}
-      tabs={messageTypes.map((type) => ({ value: String(type), label: t(tabs[type].label) }))}
+      tabs={messageTypes.map((type) => ({ value: String(type), label: t(tabs[type].label), search: tabSearch(type) }))}
     >
       <Content />
     </Tabs>

@@ -23,6 +23,23 @@ export interface CommentsQuery {
   asOf?: number | undefined;
 }
 
+interface PositionQuery {
+  id: string;
+  sort: CommentSort;
+  perPage: number;
+}
+
+/** Where a comment or reply is listed. */
+export interface CommentPosition {
+  postId: string;
+  /** The comment on the page: for a reply, the one above it. */
+  listedId: string;
+  page: number;
+  /** The page of replies; 0 for a comment on the post. */
+  replyPage: number;
+  asOf: number;
+}
+
 const rest = ({ sort, page, perPage, asOf }: CommentsQuery) => ({
   sort_type: sort,
   ...pageBody({ page, perPage: perPage ?? paging.repliesSize, asOf }),
@@ -43,6 +60,20 @@ const commentCalls = injectCalls(BUILD_ID, (build) => ({
     transformResponse: toComments,
     providesTags: ['Comments'],
   }),
+  commentPosition: build.query<CommentPosition, PositionQuery>({
+    query: request('commentposition', ({ id, sort, perPage }: PositionQuery) => ({
+      comment_id: id,
+      sort_type: sort,
+      per_page: perPage,
+    })),
+    transformResponse: transformResponse('commentposition', (found) => ({
+      postId: found.post_id,
+      listedId: found.comment_id,
+      page: found.page,
+      replyPage: found.reply_page,
+      asOf: found.as_of,
+    })),
+  }),
   likeComment: build.mutation<void, { id: string; value: boolean }>({
     query: request('commentthumb', ({ id, value }) => ({ comment_id: id, status: value ? 1 : 2 })),
     invalidatesTags: ['Comments'],
@@ -54,7 +85,7 @@ const commentCalls = injectCalls(BUILD_ID, (build) => ({
 }));
 
 export const { usePostCommentsQuery, useCommentRepliesQuery } = commentCalls;
-export const { postComments } = commentCalls.endpoints;
+export const { commentPosition, postComments } = commentCalls.endpoints;
 
 /** Likes or unlikes a comment: shown at once, rolled back on refusal. Throws a `CallFailure`. */
 export function likeComment(id: string, liked: boolean) {

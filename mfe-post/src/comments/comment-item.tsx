@@ -1,15 +1,33 @@
+import { commentAnchor } from '@community/contract/routes';
 import { useLanguage, useTranslations } from '@community/core';
-import { AuthorAvatar, AuthorLink, OfficialMark, shortCount } from '@community/kit/post';
+import { AuthorAvatar, AuthorLink, ClampedText, OfficialMark, shortCount } from '@community/kit/post';
 import { TimeLabel } from '@community/kit/time';
 import { VisuallyHidden } from '@community/kit/ui';
 import clsx from 'clsx';
 import { Heart } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { translations } from '../translations.ts';
 import styles from './comment-item.module.css';
 import { CommentMenu } from './comment-menu.tsx';
 import type { Comment } from './comment-model.ts';
 import { useCommentActions } from './use-comment-actions.ts';
+import { useLinked } from './use-linked-comment.ts';
+
+/** The ref of a comment's element. When an address leads to it, it is scrolled to, focused and marked. */
+function useArrival(id: string) {
+  const { linked, onShown } = useLinked();
+  const element = useRef<HTMLLIElement>(null);
+  const isTarget = linked?.id === id;
+  const [marked, setMarked] = useState(isTarget);
+  if (isTarget && !marked) setMarked(true);
+  useEffect(() => {
+    if (!isTarget) return;
+    element.current?.scrollIntoView({ block: 'center' });
+    element.current?.focus({ preventScroll: true });
+    onShown();
+  }, [isTarget, onShown]);
+  return { element, marked };
+}
 
 interface CommentItemProps {
   comment: Comment;
@@ -25,25 +43,31 @@ export function CommentItem({ comment, onReply, children }: CommentItemProps) {
   const { like } = useCommentActions(comment);
   const { author } = comment;
   const reply = () => onReply(comment);
+  const { element, marked } = useArrival(comment.id);
   return (
-    <li className={styles.comment}>
+    <li
+      ref={element}
+      id={commentAnchor(comment.id)}
+      className={clsx(styles.comment, marked && styles.marked)}
+      tabIndex={-1}
+    >
       <AuthorAvatar person={author} className={styles.avatar} size={36} />
       <div className={styles.body}>
         <div className={styles.head}>
           <span className={styles.who}>
-            <AuthorLink person={author} className={styles.name}>
-              <bdi>{author.nickname}</bdi>
-            </AuthorLink>
-            <OfficialMark of={author} />
+            <span className={styles.person}>
+              <AuthorLink person={author} className={styles.name}>
+                <bdi>{author.nickname}</bdi>
+              </AuthorLink>
+              <OfficialMark of={author} />
+            </span>
             <span className={styles.time}>
               <TimeLabel seconds={comment.publishedAt} />
             </span>
           </span>
           <CommentMenu comment={comment} onReply={reply} />
         </div>
-        <p className={styles.text} dir="auto">
-          {comment.content}
-        </p>
+        <ClampedText>{comment.content}</ClampedText>
         <div className={styles.acts}>
           <button
             type="button"

@@ -5,13 +5,13 @@ import { translations } from '../translations.ts';
 import type { Comment } from './comment-model.ts';
 import { useCommentActions } from './use-comment-actions.ts';
 
-/** Reply, Delete (own comments only) and Copy (specification section 2). */
+/** Reply, Delete (own comments only), Copy (specification section 2) and Copy link. */
 export function CommentMenu({ comment, onReply }: { comment: Comment; onReply: () => void }) {
   const t = useTranslations(translations);
   const gate = useLoginGate();
   const { may } = useHost();
   const deletable = useMember()?.id === comment.author.id && may('delcomment');
-  const { remove, copy } = useCommentActions(comment);
+  const { remove, copy, copyLink } = useCommentActions(comment);
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -23,6 +23,7 @@ export function CommentMenu({ comment, onReply }: { comment: Comment; onReply: (
             ? [{ key: 'delete', label: t('delete'), danger: true, onSelect: gate(() => setAsking(true)) }]
             : []),
           { key: 'copy', label: t('copy'), onSelect: copy },
+          { key: 'link', label: t('copyLink'), onSelect: copyLink },
         ]}
       />
       <ConfirmDialog

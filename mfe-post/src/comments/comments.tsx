@@ -1,7 +1,7 @@
 import { type Post, useTranslations } from '@community/core';
 import { Button, Card, EmptyState, PagedList, Spinner, Tabs } from '@community/kit/ui';
 import { MessageSquare } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { translations } from '../translations.ts';
 import { usePostCommentsQuery } from './comment-calls.ts';
 import { CommentItem } from './comment-item.tsx';
@@ -10,6 +10,7 @@ import type { Comment } from './comment-model.ts';
 import styles from './comments.module.css';
 import { Replies } from './replies.tsx';
 import { useCommentAddress } from './use-comment-address.ts';
+import { LinkedCommentProvider, useLinkedComment } from './use-linked-comment.ts';
 
 interface CommentsProps {
   post: Post;
@@ -22,6 +23,7 @@ export function Comments({ post, onComment, onReply }: CommentsProps) {
   const t = useTranslations(translations);
   const heading = useId();
   const address = useCommentAddress();
+  const { isGone, ...link } = useLinkedComment(post.id, address);
   return (
     <section aria-labelledby={heading}>
       <Card className={styles.card}>
@@ -33,21 +35,39 @@ export function Comments({ post, onComment, onReply }: CommentsProps) {
             {t('addComment')}
           </Button>
         </div>
+        {isGone && <GoneLine />}
         <div className={styles.sorted}>
           <Tabs
             label={t('sort')}
             value={String(address.sort)}
             onChange={(value) => address.toSort(value === '1' ? 1 : 2)}
             tabs={[
-              { value: '2', label: t('heat') },
-              { value: '1', label: t('time') },
+              { value: '2', label: t('heat'), search: address.sortSearch(2) },
+              { value: '1', label: t('time'), search: address.sortSearch(1) },
             ]}
           >
-            <CommentPage postId={post.id} address={address} onReply={onReply} />
+            <LinkedCommentProvider value={link}>
+              <CommentPage postId={post.id} address={address} onReply={onReply} />
+            </LinkedCommentProvider>
           </Tabs>
         </div>
       </Card>
     </section>
+  );
+}
+
+/** Says that the comment of the address is gone, and stands where the reader looks for it. */
+function GoneLine() {
+  const t = useTranslations(translations);
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    line.current?.scrollIntoView({ block: 'center' });
+    line.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <p ref={line} className={styles.gone} tabIndex={-1}>
+      {t('commentGone')}
+    </p>
   );
 }
 

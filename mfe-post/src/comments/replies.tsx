@@ -1,13 +1,14 @@
-import { useFailureText, useLoginGate, useTranslations } from '@community/core';
+import { useFailureText, useLoginGate, usePendingAct, useTranslations } from '@community/core';
 import { Button, Spinner } from '@community/kit/ui';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { translations } from '../translations.ts';
 import { type CommentSort, type CommentsQuery, useCommentRepliesQuery } from './comment-calls.ts';
 import { CommentItem } from './comment-item.tsx';
 import { CommentList } from './comment-list.tsx';
 import type { Comment } from './comment-model.ts';
 import styles from './replies.module.css';
+import { type LinkedComment, useLinked } from './use-linked-comment.ts';
 
 interface RepliesProps {
   comment: Comment;
@@ -20,7 +21,14 @@ export function Replies({ comment, sort, onReply }: RepliesProps) {
   const t = useTranslations(translations);
   const gate = useLoginGate();
   const panel = useId();
+  const { linked } = useLinked();
   const [open, setOpen] = useState(false);
+  const [start, setStart] = useState<LinkedComment | null>(null);
+  if (linked && linked !== start && linked.replyPage > 0 && linked.listedId === comment.id) {
+    setStart(linked);
+    setOpen(true);
+  }
+  usePendingAct('replies', comment.id, () => setOpen(true));
   return (
     <>
       <button
@@ -28,38 +36,67 @@ export function Replies({ comment, sort, onReply }: RepliesProps) {
         className={styles.toggle}
         aria-expanded={open}
         aria-controls={panel}
-        onClick={gate(() => setOpen(!open))}
+        onClick={gate(
+          () => setOpen(!open),
+          () => ({ act: 'replies', about: comment.id }),
+        )}
       >
         {t(open ? 'hideReplies' : 'viewReplies', { count: comment.replies })}
         <ChevronDown aria-hidden="true" className={styles.arrow} />
       </button>
-      <div id={panel}>{open && <ReplyPages comment={comment} sort={sort} onReply={onReply} />}</div>
+      <div id={panel}>
+        {open && <ReplyPages key={start?.id} start={start} comment={comment} sort={sort} onReply={onReply} />}
+      </div>
     </>
   );
 }
 
-/** The pages opened so far. Later pages use the `asOf` of the first. */
-function ReplyPages({ comment, sort, onReply }: RepliesProps) {
+/**
+ * The pages opened so far, from the first one or from that of the reply that an address leads to. All pages use the
+ * same `asOf`.
+ */
+function ReplyPages({ comment, sort, onReply, start }: RepliesProps & { start: LinkedComment | null }) {
   const t = useTranslations(translations);
-  const [last, setLast] = useState(1);
-  const [asOf, setAsOf] = useState<number>();
+  const [{ first, last }, setPages] = useState({ first: start?.replyPage ?? 1, last: start?.replyPage ?? 1 });
+  const [asOf, setAsOf] = useState(start?.asOf);
+  const asked = useRef<number>(null);
   const label = t('repliesTo', { nickname: comment.author.nickname });
-  return Array.from({ length: last }, (_, index) => index + 1).map((page) => (
-    <ReplyPage
-      key={page}
-      query={{ id: comment.id, sort, page, ...(page === 1 ? {} : { asOf }) }}
-      label={label}
-      onReply={onReply}
-      onMore={
-        page === last
-          ? (pageAsOf) => {
-              setAsOf(asOf ?? pageAsOf);
-              setLast(last + 1);
+  const open = (page: number) => {
+    asked.current = page;
+    setPages({ first: Math.min(first, page), last: Math.max(last, page) });
+  };
+  /** The button that asked for a page may be gone with it: the page takes the focus, once. */
+  const takeFocus = (page: number, element: HTMLElement | null) => {
+    if (!element || asked.current !== page) return;
+    asked.current = null;
+    element.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      {first > 1 && (
+        <Button tone="line" size="s" onClick={() => open(first - 1)}>
+          {t('earlierReplies')}
+        </Button>
+      )}
+      {Array.from({ length: last - first + 1 }, (_, index) => first + index).map((page) => (
+        <div key={page} ref={(element) => takeFocus(page, element)} className={styles.page} tabIndex={-1}>
+          <ReplyPage
+            query={{ id: comment.id, sort, page, ...(page === 1 && !start ? {} : { asOf }) }}
+            label={label}
+            onReply={onReply}
+            onMore={
+              page === last
+                ? (pageAsOf) => {
+                    setAsOf(asOf ?? pageAsOf);
+                    open(last + 1);
+                  }
+                : null
             }
-          : null
-      }
-    />
-  ));
+          />
+        </div>
+      ))}
+    </>
+  );
 }
 
 interface ReplyPageProps {

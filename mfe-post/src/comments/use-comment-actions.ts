@@ -1,4 +1,14 @@
-import { notify, useAppDispatch, useFailureNotice, useLoginGate, useTranslations } from '@community/core';
+import { buildPath } from '@community/contract/routes';
+import {
+  notify,
+  useAppDispatch,
+  useConfiguration,
+  useFailureNotice,
+  useLoginGate,
+  usePageRoute,
+  usePendingAct,
+  useTranslations,
+} from '@community/core';
 import { translations } from '../translations.ts';
 import { deleteComment, likeComment } from './comment-calls.ts';
 import type { Comment } from './comment-model.ts';
@@ -9,23 +19,31 @@ export function useCommentActions(comment: Comment) {
   const dispatch = useAppDispatch();
   const gate = useLoginGate();
   const notifyFailure = useFailureNotice();
+  usePendingAct('likeComment', comment.id, () => void dispatch(likeComment(comment.id, true)).catch(notifyFailure));
   const notifyResult = (tone: 'success' | 'error', text: string) => dispatch(notify({ tone, text }));
-  const copy = async () => {
+  const { canonicalSite } = useConfiguration();
+  const { post_id } = usePageRoute().params;
+  const link = canonicalSite + buildPath('post-details', { post_id, comment_id: comment.id });
+  const copy = async (text: string, done: string) => {
     try {
-      if (comment.content === '') throw new Error('nothing to copy');
-      await navigator.clipboard.writeText(comment.content);
-      notifyResult('success', t('copied'));
+      if (text === '') throw new Error('nothing to copy');
+      await navigator.clipboard.writeText(text);
+      notifyResult('success', done);
     } catch {
       notifyResult('error', t('copyFailed'));
     }
   };
   return {
-    like: gate(() => {
-      dispatch(likeComment(comment.id, !comment.liked)).catch(notifyFailure);
-    }),
+    like: gate(
+      () => {
+        dispatch(likeComment(comment.id, !comment.liked)).catch(notifyFailure);
+      },
+      () => ({ act: 'likeComment', about: comment.id }),
+    ),
     remove: gate(() => {
       dispatch(deleteComment(comment.id)).then(() => notifyResult('success', t('commentDeleted')), notifyFailure);
     }),
-    copy: () => void copy(),
+    copy: () => void copy(comment.content, t('copied')),
+    copyLink: () => void copy(link, t('linkCopied')),
   };
 }

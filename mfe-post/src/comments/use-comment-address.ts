@@ -1,5 +1,7 @@
+import { changedQuery } from '@community/contract/changed-query';
 import { paging } from '@community/contract/limits';
-import { usePageQuery } from '@community/core';
+import { commentAnchor } from '@community/contract/routes';
+import { useNavigate, usePageQuery } from '@community/core';
 import { readPageAddress, usePages } from '@community/kit/ui';
 import type { CommentSort } from './comment-calls.ts';
 
@@ -18,10 +20,25 @@ export function useCommentAddress() {
   const [query, setQuery] = usePageQuery();
   const sort = readCommentSort(query);
   const pages = usePages(String(sort), paging.defaultSize);
+  const order = (next: CommentSort) => ({ sort: next === 2 ? null : String(next), page: null });
+  const navigate = useNavigate();
+  const toComment = (id: string, state: object | null, page?: { number: number; asOf: number }) => {
+    const next = new URLSearchParams(query);
+    if (page) {
+      pages.toSnapshot(page.asOf, true);
+      if (page.number > 1) next.set('page', String(page.number));
+      else next.delete('page');
+    }
+    void navigate({ search: String(next), hash: commentAnchor(id) }, { replace: true, state });
+  };
   return {
     ...pages,
     sort,
     query: { sort, ...pages.query },
-    toSort: (next: CommentSort) => setQuery({ sort: next === 2 ? null : String(next), page: null }),
+    toSort: (next: CommentSort) => setQuery(order(next)),
+    /** Query of the address with a sort order. */
+    sortSearch: (next: CommentSort) => changedQuery(query, order(next)),
+    /** Replaces the address by that of a comment, with another page of comments where one is given. */
+    toComment,
   };
 }

@@ -133,6 +133,8 @@ test('a member views replies page by page', async () => {
   expect(await screen.findByText('Reply 1')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'More replies' }));
   expect(await screen.findByText('Reply 2')).toBeInTheDocument();
+  // The pressed button is gone; the focus is where the new replies are.
+  expect(document.activeElement).toContainElement(screen.getByText('Reply 2'));
   expect(server.bodies('replycomments')).toEqual([
     { comment_id: 's2p1', sort_type: 2, page: 1, per_page: 10 },
     { comment_id: 's2p1', sort_type: 2, page: 2, per_page: 10, as_of: 500 },
@@ -176,7 +178,11 @@ test('only the own comment can be deleted, after a question, and goes at once', 
   const user = userEvent.setup();
   await show();
   await user.click(within(await commentOf('Comment s2p1')).getByRole('button', { name: 'More' }));
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Reply', 'Copy']);
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Reply',
+    'Copy',
+    'Copy link',
+  ]);
   await user.keyboard('{Escape}');
   await user.click(within(await commentOf('Mine')).getByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));

@@ -1,11 +1,14 @@
+import { commentAnchor } from '@community/contract/routes';
 import {
   coreTranslations,
   goneHead,
   isGone,
-  isShown,
+  isShown as isShownPost,
   type Post,
   type RemotePage,
   useAppSelector,
+  useHost,
+  useNavigate,
   usePageRoute,
 } from '@community/core';
 import {
@@ -18,7 +21,7 @@ import {
   useViewTracking,
 } from '@community/kit/post';
 import { LoadFailure } from '@community/kit/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { postComments } from '../comments/comment-calls.ts';
 import { Comments } from '../comments/comments.tsx';
 import { readCommentQuery } from '../comments/use-comment-address.ts';
@@ -43,13 +46,39 @@ export default function PostDetails() {
 
 function LoadedPost({ post }: { post: Post }) {
   // Deleted, hidden, or its author disliked, just now.
-  return usePost(post) ? <ShownPost post={post} /> : <PostGone />;
+  const isShown = usePost(post) !== null;
+  useLeaveWhenHidden(isShown);
+  return isShown ? <ShownPost post={post} /> : <PostGone />;
+}
+
+/**
+ * Leads back when the member hides or deletes the post here; not where it was hidden in another tab, or while the page
+ * was kept.
+ */
+function useLeaveWhenHidden(isShown: boolean) {
+  const { goBack } = useHost();
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (wasShown.current && !isShown && document.visibilityState === 'visible') goBack();
+    wasShown.current = isShown;
+  }, [isShown, goBack]);
+  useEffect(
+    () => () => {
+      wasShown.current = false;
+    },
+    [],
+  );
 }
 
 function ShownPost({ post }: { post: Post }) {
   const card = useRef<HTMLDivElement>(null);
   useViewTracking(card, post.id);
-  const { reply, dialog } = useReplyDialog();
+  const { search } = usePageRoute();
+  const navigate = useNavigate();
+  // What was sent is shown where it is listed.
+  const { reply, dialog } = useReplyDialog(
+    (id) => void navigate({ search, hash: commentAnchor(id) }, { replace: true }),
+  );
   const comment = () => reply(postReply(post));
   return (
     <>
@@ -84,7 +113,7 @@ export const head: RemotePage['head'] = (state, { params, search }) => {
   const id = params.post_id ?? '';
   const { data, error } = postDetail.select(id)(state);
   const post = data ?? findCachedPost(state, id);
-  if (isGone(error) || (post && !isShown(state.optimistic, post))) return goneHead;
+  if (isGone(error) || (post && !isShownPost(state.optimistic, post))) return goneHead;
   if (!post) return null;
   const query = readCommentQuery(new URLSearchParams(search));
   return postHead(post, { page: query.page, comments: postComments.select({ id, ...query })(state).data?.items });

@@ -65,6 +65,7 @@ test('the remark is counted and cut at 500', async () => {
   fireEvent.change(remark, { target: { value: 'a'.repeat(600) } });
   expect(remark).toHaveValue('a'.repeat(500));
   expect(screen.getByText('500/500')).toBeInTheDocument();
+  expect(screen.getByText('A remark has up to 500 characters; the rest was cut off.')).toBeInTheDocument();
 });
 
 test('a report is sent once, confirmed, and goes home after 1.5 s without history', async () => {

@@ -5,7 +5,7 @@ import { Button, Card, Checkbox, TextArea } from '@community/kit/ui';
 import { useState } from 'react';
 import { translations } from '../translations.ts';
 import styles from './report-card.module.css';
-import { toggleReason, writeRemark } from './report-form.ts';
+import { isCut, toggleReason, writeRemark } from './report-form.ts';
 import { useReport } from './use-report.ts';
 
 interface ReportCardProps {
@@ -19,6 +19,7 @@ export function ReportCard({ postId, memberId }: ReportCardProps) {
   const t = useTranslations(translations);
   const { report, change, busy, allowed, submit } = useReport(postId, memberId);
   const [pressed, setPressed] = useState(false);
+  const [wasCut, setWasCut] = useState(false);
   return (
     <Card className={styles.card}>
       <form
@@ -53,8 +54,12 @@ export function ReportCard({ postId, memberId }: ReportCardProps) {
           limit={textLimits.maxRemarkCharacters}
           value={report.remark}
           readOnly={busy}
-          onChange={({ target }) => change(writeRemark(report, target.value))}
+          onChange={({ target }) => {
+            setWasCut(isCut(target.value));
+            change(writeRemark(report, target.value));
+          }}
         />
+        <output className={styles.cut}>{wasCut && t('remarkCut', { count: textLimits.maxRemarkCharacters })}</output>
         <Button
           type="submit"
           className={styles.submit}

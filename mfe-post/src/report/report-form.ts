@@ -17,6 +17,9 @@ export function toggleReason(report: Report, key: ReportReasonKey): Report {
   return { ...report, reasons };
 }
 
+/** Whether a remark is too long, so that `writeRemark` cuts it. */
+export const isCut = (remark: string): boolean => truncateCharacters(remark, textLimits.maxRemarkCharacters) !== remark;
+
 /** The remark, cut at 500 characters (specification section 5). */
 export function writeRemark(report: Report, remark: string): Report {
   return { ...report, remark: truncateCharacters(remark, textLimits.maxRemarkCharacters) };

@@ -11,7 +11,8 @@ export function ReportedPost({ post }: { post: Post }) {
   return (
     <Card className={styles.card}>
       <p className={styles.who}>
-        {t('reportOf', { nickname: post.author.nickname })} <OfficialMark of={post.author} />
+        {t('reportOf', { nickname: post.author.nickname })}
+        <OfficialMark of={post.author} />
       </p>
       <Link className={styles.text} to={postPath('post-details', post.id, page)} dir="auto">
         {post.content}

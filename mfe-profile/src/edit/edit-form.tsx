@@ -1,8 +1,10 @@
 import type { Country } from '@community/contract/entities';
 import { textLimits } from '@community/contract/limits';
 import { officialNicknameRefusal } from '@community/contract/nickname';
-import { notify, type Profile, useAppDispatch, useTranslations } from '@community/core';
-import { Button, Card, Select, TextField } from '@community/kit/ui';
+import { buildPath } from '@community/contract/routes';
+import { notify, type Profile, useAppDispatch, useNavigate, useTranslations } from '@community/core';
+import { Button, Card, ConfirmDialog, Select, TextField } from '@community/kit/ui';
+import { useLeaveGuard } from '@community/kit/ui/use-leave-guard';
 import { type SyntheticEvent, useState } from 'react';
 import { translations } from '../translations.ts';
 import { calendarDay } from './birthday.ts';
@@ -21,6 +23,8 @@ export function EditForm({ profile, countries }: { profile: Profile; countries: 
   const dispatch = useAppDispatch();
   const [today] = useState(() => calendarDay(new Date()));
   const [pressed, setPressed] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
   const avatar = usePictureSlot(profile.avatar);
   const background = usePictureSlot(profile.background);
   const form = useProfileForm(profile);
@@ -37,6 +41,7 @@ export function EditForm({ profile, countries }: { profile: Profile; countries: 
   const pictures = { avatar: avatar.url, background: background.url };
   const filled = isFilled(fields.nickname, pictures);
   const changed = form.changed || avatar.url !== profile.avatar || background.url !== profile.background;
+  useLeaveGuard(changed || saving);
   const allowed = filled && changed && !avatar.sending && !background.sending;
   /** Save is inert while something is missing; pressing it says what. */
   const notifyMissing = () => {
@@ -47,6 +52,10 @@ export function EditForm({ profile, countries }: { profile: Profile; countries: 
   };
   const send = async () => {
     if (allowed && !saving && (await save(fields, pictures))) form.settle(fields);
+  };
+  const discard = () => {
+    for (const part of [form, avatar, background]) part.discard();
+    void navigate(buildPath('user-profile'));
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -73,7 +82,7 @@ export function EditForm({ profile, countries }: { profile: Profile; countries: 
           label={t('form.nickname')}
           name="nickname"
           autoComplete="nickname"
-          maxLength={textLimits.maxNicknameCharacters}
+          limit={textLimits.maxNicknameCharacters}
           required
           value={fields.nickname}
           onChange={({ target }) => form.changeNickname(target.value)}
@@ -106,10 +115,25 @@ export function EditForm({ profile, countries }: { profile: Profile; countries: 
           error={refused.birthday ?? (wrong.birthday ? t('form.wholeBirthday') : undefined)}
           onChange={form.changeBirthday}
         />
-        <Button type="submit" className={styles.save} disabled={!allowed} busy={saving} onClickCapture={notifyMissing}>
-          {t('form.save')}
-        </Button>
+        <div className={styles.acts}>
+          <Button type="submit" disabled={!allowed} busy={saving} onClickCapture={notifyMissing}>
+            {t('form.save')}
+          </Button>
+          <Button tone="line" onClick={() => (changed ? setAsking(true) : discard())}>
+            {t('form.cancel')}
+          </Button>
+        </div>
       </form>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('form.discardTitle')}
+        text={t('form.discardQuestion')}
+        cancel={t('form.keepEditing')}
+        confirm={t('form.discard')}
+        danger
+        onConfirm={discard}
+      />
     </Card>
   );
 }

@@ -16,6 +16,8 @@ export function usePictureSlot(current: string) {
       attachments.clear();
       attachments.add(files.slice(0, 1), profilePicture);
     },
+    /** Keeps the current picture. */
+    discard: attachments.clear,
     retry: () => item && attachments.retry(item.id),
   };
 }

@@ -54,6 +54,13 @@ export function useProfileForm(profile: Profile) {
       setRefused({ ...refused, birthday: undefined });
       if (isWhole(birthday)) setTouched({ ...touched, birthday: false });
     },
+    /** Forgets the changes. */
+    discard() {
+      setFields(saved);
+      setTouched({});
+      setRefused({});
+      saveDraft(profile.id, draftName, '', 'tab');
+    },
     /** The fields were saved. */
     settle(sent: ProfileFields) {
       setSaved(sent);

@@ -1,9 +1,11 @@
+import { textLimits } from '@community/contract/limits';
+import { characterCount } from '@community/contract/text';
 import { useTranslations } from '@community/core';
 import { useDraftStorage } from '@community/kit/drafts';
 import { useDraft } from '@community/kit/drafts/use-draft';
 import { IconButton } from '@community/kit/ui';
 import { Search, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { translations } from '../translations.ts';
 import type { FollowKind } from './follow-calls.ts';
 import styles from './people-search.module.css';
@@ -23,6 +25,8 @@ export function PeopleSearch({ kind, memberId, name, onSearch }: PeopleSearchPro
   const field = useRef<HTMLInputElement>(null);
   const draft = `search ${kind} ${name}`;
   const { text, write } = useDraft(memberId, draft, 'tab', name);
+  const limit = useId();
+  const tooLong = characterCount(text.trim()) > textLimits.maxSearchCharacters;
   const clear = () => {
     write('');
     if (name) onSearch('');
@@ -34,6 +38,7 @@ export function PeopleSearch({ kind, memberId, name, onSearch }: PeopleSearchPro
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault();
+          if (tooLong) return;
           saveDraft(memberId, draft, '', 'tab');
           onSearch(text.trim());
         }}
@@ -46,7 +51,8 @@ export function PeopleSearch({ kind, memberId, name, onSearch }: PeopleSearchPro
           type="text"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={200}
+          aria-invalid={tooLong || undefined}
+          aria-describedby={tooLong ? limit : undefined}
           dir="auto"
           aria-label={t('userName')}
           placeholder={t('userName')}
@@ -59,6 +65,11 @@ export function PeopleSearch({ kind, memberId, name, onSearch }: PeopleSearchPro
           </IconButton>
         )}
       </form>
+      {tooLong && (
+        <p id={limit} className={styles.over} role="alert">
+          {t('searchTooLong', { count: textLimits.maxSearchCharacters })}
+        </p>
+      )}
     </search>
   );
 }

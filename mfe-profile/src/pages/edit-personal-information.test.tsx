@@ -53,6 +53,36 @@ test('a link leads to the account page, which links back', async () => {
   expect(Object.fromEntries(searchParams)).toEqual({ app_id: 'community', return: location.href, locale: 'en' });
 });
 
+const address = () => screen.getByTestId('address').textContent;
+
+test('Cancel goes back to the profile at once while nothing is changed', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(address()).toBe('/user-profile');
+});
+
+test('Cancel asks before it discards changes, which are then gone', async () => {
+  const { user, nickname, go } = await show();
+  await user.type(nickname, '!');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(nickname).toHaveValue('Marisol V.!');
+  expect(address()).toBe('/edit-personal-information');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(address()).toBe('/user-profile');
+  await go('/edit-personal-information');
+  expect(screen.getByRole('textbox', { name: 'Nickname' })).toHaveValue('Marisol V.');
+});
+
+test('leaving the community with changes asks first', async () => {
+  const { user, nickname } = await show();
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isAsked()).toBe(false);
+  await user.type(nickname, '!');
+  expect(isAsked()).toBe(true);
+});
+
 test('Save waits for a change and goes back with it', async () => {
   const { user, nickname, save } = await show();
   expect(save).toHaveAttribute('aria-disabled', 'true');

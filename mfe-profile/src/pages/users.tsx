@@ -1,5 +1,14 @@
 import { paging } from '@community/contract/limits';
-import { coreTranslations, goneHead, isGone, type RemotePage, useMember, usePageRoute } from '@community/core';
+import { pageOfList } from '@community/contract/page-head';
+import {
+  coreTranslations,
+  goneHead,
+  isGone,
+  type PageRoute,
+  type RemotePage,
+  useMember,
+  usePageRoute,
+} from '@community/core';
 import { FollowButton, postRoomTranslations } from '@community/kit/post';
 import { readPageAddress } from '@community/kit/ui';
 import { MemberFailure } from '../profile/member-failure.tsx';
@@ -35,18 +44,25 @@ export default function Users() {
 
 export const translations: RemotePage['translations'] = [ownTranslations, coreTranslations, ...postRoomTranslations];
 
+/** The page of posts that an address shows. */
+function postsOf({ params, search }: PageRoute) {
+  const query = new URLSearchParams(search);
+  return { memberId: params.user_id ?? '', kind: readKind(query), ...readPageAddress(query, paging.defaultSize) };
+}
+
 export const load: RemotePage['load'] = async ({ store, route }) => {
-  const memberId = route.params.user_id ?? '';
-  const query = new URLSearchParams(route.search);
-  const posts = { memberId, kind: readKind(query), ...readPageAddress(query, paging.defaultSize) };
+  const posts = postsOf(route);
   await Promise.all([
-    store.dispatch(memberHome.initiate(memberId, { subscribe: false })),
+    store.dispatch(memberHome.initiate(posts.memberId, { subscribe: false })),
     store.dispatch(memberPosts.initiate(posts, { subscribe: false })),
   ]);
 };
 
-export const head: RemotePage['head'] = (state, { params }) => {
-  const { data, error } = memberHome.select(params.user_id ?? '')(state);
+export const head: RemotePage['head'] = (state, route) => {
+  const posts = postsOf(route);
+  const { data, error } = memberHome.select(posts.memberId)(state);
   if (isGone(error)) return goneHead;
-  return data ? profileHead(data) : null;
+  if (!data) return null;
+  const shown = memberPosts.select(posts)(state).data;
+  return { ...profileHead(data), ...(shown && pageOfList(posts.page, shown.items)) };
 };

@@ -1,3 +1,4 @@
+import { changedQuery } from '@community/contract/changed-query';
 import { paging } from '@community/contract/limits';
 import { usePageQuery, useTranslations } from '@community/core';
 import { PostList } from '@community/kit/post';
@@ -19,14 +20,15 @@ export function MemberPosts({ memberId }: { memberId: string }) {
   const pages = usePages(`${memberId} ${kind}`, paging.defaultSize);
   const empty = <EmptyState text={t('noData')} />;
   const result = useMemberPostsQuery({ memberId, kind, ...pages.query });
+  const tab = (value: string) => ({ type: value === '2' ? '2' : null, page: null });
   return (
     <Tabs
       label={t('postTabs')}
       value={String(kind)}
-      onChange={(value) => setQuery({ type: value === '2' ? '2' : null, page: null })}
+      onChange={(value) => setQuery(tab(value))}
       tabs={[
-        { value: '1', label: t('posts') },
-        { value: '2', label: t('media') },
+        { value: '1', label: t('posts'), search: changedQuery(query, tab('1')) },
+        { value: '2', label: t('media'), search: changedQuery(query, tab('2')) },
       ]}
     >
       <PagedList result={result} pages={pages}>

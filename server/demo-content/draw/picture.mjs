@@ -5,8 +5,8 @@ import { scenes } from './scenes.mjs';
 
 /**
  * @typedef {{
- *   scene: string, product: string, tone: string, ratio: [number, number], seed: number, size?: number, shift?: number,
- *   zoom?: number, figure?: string, second?: { product: string, tone: string }
+ *   scene: string, product: string, tone: string, ratio: [number, number], seed: number, figure?: string,
+ *   second?: { product: string, tone: string }
  * }} Shot
  */
 
@@ -40,19 +40,18 @@ function place(
 <g transform="translate(0 -200)">${drawn}</g></g>`;
 }
 
-/** The SVG of a shot at `w` x `h`; `shift` and `zoom` move the camera. */
-export function drawing(/** @type {Shot} */ shot, /** @type {number} */ w, /** @type {number} */ h) {
+/** The SVG of a shot at `w` x `h`. */
+function drawing(/** @type {Shot} */ shot, /** @type {number} */ w, /** @type {number} */ h) {
   const next = seededRandom(shot.seed);
   const scene = /** @type {import('./scenes.mjs').SceneMaker} */ (scenes[shot.scene])(w, h, next);
   const unit = (Math.min(w, h * 1.25) / 400) * scene.scale;
   const draw = (/** @type {string} */ product, /** @type {string} */ tone) =>
     /** @type {any} */ (products)[product](tones[tone], shot.figure);
-  const { shift = 0, zoom = 1 } = shot;
   const main = place(
     draw(shot.product, shot.tone),
-    scene.x + shift * w * 0.5 + (shot.second ? -w * 0.14 : 0),
+    scene.x + (shot.second ? -w * 0.14 : 0),
     scene.y,
-    unit * zoom * (shot.product === 'watch' ? 0.86 : 1),
+    unit * (shot.product === 'watch' ? 0.86 : 1),
     scene.light,
     scene.shadow,
   );
@@ -60,9 +59,9 @@ export function drawing(/** @type {Shot} */ shot, /** @type {number} */ w, /** @
   const second = shot.second
     ? place(
         draw(shot.second.product, shot.second.tone),
-        scene.x + shift * w * 0.7 + w * 0.24,
+        scene.x + w * 0.24,
         scene.y + h * 0.03,
-        unit * zoom * 0.62,
+        unit * 0.62,
         scene.light,
         scene.shadow,
       )
@@ -72,8 +71,7 @@ export function drawing(/** @type {Shot} */ shot, /** @type {number} */ w, /** @
 <filter id="near" x="-50%" y="-300%" width="200%" height="700%"><feGaussianBlur stdDeviation="7"/></filter>
 <radialGradient id="vig" cx=".5" cy=".48" r=".78"><stop offset=".55" stop-color="#000" stop-opacity="0"/>
 <stop offset="1" stop-color="#000" stop-opacity=".42"/></radialGradient></defs>
-<g transform="translate(${w / 2} ${h / 2}) scale(${1 + (zoom - 1) * 0.4})
-translate(${-w / 2 + shift * w * 0.2} ${-h / 2})">${scene.svg}</g>${main}${second}
+${scene.svg}${main}${second}
 <rect width="${w}" height="${h}" fill="url(#vig)"/></svg>`;
 }
 

@@ -1,4 +1,4 @@
-"""From the renderer to a picture: render twice, remove the noise, what a lens and a film add, write the file."""
+"""From the renderer to a picture: render, remove the noise, what a lens and a film add, write the file."""
 
 import os
 import tempfile
@@ -6,15 +6,22 @@ import tempfile
 import bpy
 import numpy as np
 
-from denoise import box_mean, denoise
+from denoise import denoise
 
 max_bytes = 200_000
 passes = ('Image', 'Denoising Albedo', 'Denoising Normal')
 
 
-def _expose(scene, seed, folder):
-    """Renders once; returns the passes as arrays."""
-    scene.cycles.seed = seed
+def expose(scene, samples, rough=False):
+    """Renders a scene with its camera; returns the picture, its albedo and its normals as arrays."""
+    scene.cycles.samples = samples
+    scene.cycles.adaptive_threshold = 0.1
+    scene.cycles.adaptive_min_samples = 12 if rough else 24
+    with tempfile.TemporaryDirectory() as folder:
+        return _passes(scene, folder)
+
+
+def _passes(scene, folder):
     scene.view_layers[0].cycles.denoising_store_passes = True
     scene.use_nodes = True
     tree = scene.node_tree
@@ -53,13 +60,32 @@ def _calm(image):
     return np.minimum(image, limit)
 
 
-def _lens(image, draft):
+def _box_mean(image, radius):
+    """Mean over a square around each pixel."""
+    for axis in (0, 1):
+        padded = np.concatenate(
+            [
+                np.repeat(np.take(image, [0], axis), radius + 1, axis),
+                image,
+                np.repeat(np.take(image, [-1], axis), radius, axis),
+            ],
+            axis,
+        )
+        total = np.cumsum(padded, axis, dtype=np.float64)
+        width = 2 * radius + 1
+        high = np.take(total, range(width, total.shape[axis]), axis)
+        low = np.take(total, range(0, total.shape[axis] - width), axis)
+        image = ((high - low) / width).astype(np.float32)
+    return image
+
+
+def _lens(image, grain):
     """A little glare around lights, darker corners, the finest grain."""
     height, width = image.shape[:2]
     bright = np.minimum(np.maximum(image - 1.2, 0), 12)
     glare = (
         sum(
-            box_mean(box_mean(bright, max(1, int(width * size))), max(1, int(width * size)))
+            _box_mean(_box_mean(bright, max(1, int(width * size))), max(1, int(width * size)))
             for size in (0.004, 0.014, 0.04)
         )
         / 3
@@ -67,13 +93,18 @@ def _lens(image, draft):
     image = image + glare * 0.12
     y, x = np.mgrid[-1 : 1 : height * 1j, -1 : 1 : width * 1j]
     image = image * (1 - 0.13 * np.clip((x * x + y * y) / 2, 0, 1) ** 1.3)[..., None]
-    if not draft:
-        grain = np.random.default_rng(5).normal(0, 0.012, (height, width)).astype(np.float32)
-        image = image * (1 + grain)[..., None]
+    if grain:
+        grains = np.random.default_rng(5).normal(0, 0.012, (height, width)).astype(np.float32)
+        image = image * (1 + grains)[..., None]
     return image.astype(np.float32)
 
 
-def _write(image, path, scene):
+def finish(image, albedo, normal, weights, grain=True):
+    """A picture as a camera would give it; `weights` are those of the network that removes the noise."""
+    return _lens(denoise(_calm(image), albedo, normal, weights), grain)
+
+
+def write(image, path, scene):
     """Writes a WebP of at most `max_bytes`, or a PNG."""
     height, width = image.shape[:2]
     picture = bpy.data.images.new('picture', width, height, float_buffer=True)
@@ -89,13 +120,6 @@ def _write(image, path, scene):
     bpy.data.images.remove(picture)
 
 
-def develop(scene, path, samples, draft=False):
-    """Renders the scene with its camera into the file `path`."""
-    scene.cycles.samples = max(8, samples // 2)
-    scene.cycles.adaptive_threshold = 0.03
-    scene.cycles.adaptive_min_samples = 12 if draft else 24
-    with tempfile.TemporaryDirectory() as folder:
-        first, second = (_expose(scene, seed, folder) for seed in (1, 2))
-    guides = [(first[1], second[1], 2e-3), (first[2], second[2], 4e-3)]
-    image = denoise(_calm(first[0]), _calm(second[0]), guides, reach=5 if draft else 7)
-    _write(_lens(image, draft), path, scene)
+def develop(scene, path, samples, weights, draft=False):
+    """Renders the scene into the file `path`."""
+    write(finish(*expose(scene, samples, draft), weights, not draft), path, scene)

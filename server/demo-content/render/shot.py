@@ -26,7 +26,7 @@ class Take:
     description: str
     words: tuple[str, ...]
     exposure: float = 0.0
-    samples: int = 160
+    samples: int = 140
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 import type { RequestFor } from '@community/contract/calls';
 import type { Queryable } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { nameOf } from '../media/media.ts';
+import { nameOf, restorableMs } from '../media/media.ts';
 import { film } from '../media/mp4-testing.ts';
 import { cameraPhoto } from '../media/picture-testing.ts';
 import { createMediaScene, type MediaScene } from '../media/testing.ts';
@@ -10,6 +10,8 @@ import { ownerHandlers } from './posts/owner-handlers.ts';
 import { findPost } from './posts/repository.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
+/** When the files of a post that is deleted now are removed. */
+const whenRemoved = new Date(now.getTime() + restorableMs);
 
 describeOnBothDatabases('calls with media', (database) => {
   let scenario: MediaScene;
@@ -101,8 +103,11 @@ describeOnBothDatabases('calls with media', (database) => {
   test('deleting a post removes all of its files: pictures, clips, video and cover', async () => {
     const live = await post({ pics: [pic(await picture(), await video()), pic(await picture())] });
     const moving = await post({ post_type: 2, videos: [await video()], video_cover: await picture() });
-    expect((await scenario.files()).kept).toHaveLength(5);
+    const { kept } = await scenario.files();
+    expect(kept).toHaveLength(5);
     for (const { post_id } of [live, moving]) await calls().delpost({ post_id }, as(owner));
+    expect(kept.every((name) => scenario.media.isHidden(name))).toBe(true);
+    await scenario.media.sweep(whenRemoved);
     expect(await scenario.files()).toEqual({ kept: [], rows: [], staging: [], variants: [] });
   });
 
@@ -110,11 +115,23 @@ describeOnBothDatabases('calls with media', (database) => {
     const { post_id } = await post({ pics: [pic(await picture())] });
     const broken = jest.spyOn(scenario.media.store, 'remove').mockRejectedValue(new Error('EIO'));
     await expect(calls().delpost({ post_id }, as(owner))).resolves.toEqual({});
+    await scenario.media.sweep(whenRemoved);
     await expect(findPost(database(), Number(post_id), owner)).resolves.toBeNull();
     expect(await scenario.files()).toMatchObject({ kept: [expect.any(String)], rows: [expect.any(String)] });
     broken.mockRestore();
-    await scenario.media.sweep(now);
+    await scenario.media.sweep(whenRemoved);
     expect(await scenario.files()).toMatchObject({ kept: [], rows: [] });
+  });
+
+  test('a post that is brought back has its files, which are hidden and kept meanwhile', async () => {
+    const { post_id } = await post({ pics: [pic(await picture())] });
+    const { kept } = await scenario.files();
+    await calls().delpost({ post_id }, as(owner));
+    await scenario.media.sweep(now);
+    await calls().undelpost({ post_id }, as(owner));
+    expect(kept.some((name) => scenario.media.isHidden(name))).toBe(false);
+    await scenario.media.sweep(whenRemoved);
+    expect((await scenario.files()).kept).toEqual(kept);
   });
 
   test('somebody else cannot delete the files of a post', async () => {

@@ -71,17 +71,20 @@ test('another request, a member’s request and an error are not cached', async 
   expect(failing.calls).toHaveLength(2);
 });
 
-test.each(['delpost', 'delcomment', 'addpost', 'edituserinfo'] as const)('%s clears the cache', async (call) => {
-  const { release, cached } = counted();
-  const before = cached.call('posts', {}, caller());
-  release();
-  const change = cached.call(call, {}, caller('a token'));
-  release();
-  await change;
-  const after = cached.call('posts', {}, caller());
-  release();
-  expect(await after).not.toBe(await before);
-});
+test.each(['delpost', 'undelpost', 'delcomment', 'addpost', 'edituserinfo'] as const)(
+  '%s clears the cache',
+  async (call) => {
+    const { release, cached } = counted();
+    const before = cached.call('posts', {}, caller());
+    release();
+    const change = cached.call(call, {}, caller('a token'));
+    release();
+    await change;
+    const after = cached.call('posts', {}, caller());
+    release();
+    expect(await after).not.toBe(await before);
+  },
+);
 
 test('a read that began before a change is not cached', async () => {
   const { release, broadcast, cached } = counted();

@@ -23,6 +23,7 @@ const remembered: ReadonlySet<CallName> = new Set<CallName>([
 const changing: ReadonlySet<CallName> = new Set<CallName>([
   'addpost',
   'delpost',
+  'undelpost',
   'toppost',
   'canceltoppost',
   'addcomment',

@@ -9,15 +9,27 @@ export interface BrandFiles {
   style: Asset | null;
   font: Asset | null;
   logo: Asset | null;
+  /** Pictures of the store's menu by the key of their link. */
+  menu: Readonly<Record<string, Asset>>;
 }
 
-export const noBrandFiles: BrandFiles = { style: null, font: null, logo: null };
+export const noBrandFiles: BrandFiles = { style: null, font: null, logo: null, menu: {} };
 
 /** Whether a logo is a file beside the brand's own, and not at an address. */
 export const isFile = (logo: string | null): logo is string => logo !== null && !/^https?:/.test(logo);
 
-/** Reads the files of a look and a logo, whose paths are absolute. */
-export function readBrandFiles(look: Look | null, logo: string | null): BrandFiles {
+/** Reads a picture to be served as `/brand/<name>`. */
+const pictureAsset = (name: string, path: string): Asset =>
+  contentAsset(`/brand/${name}`, extname(path), pictureType(extname(path)), readFileSync(path));
+
+interface BrandPaths {
+  look: Look | null;
+  brand: { logo: string | null };
+  menuPictures?: Readonly<Record<string, string>>;
+}
+
+/** Reads the files of a brand, whose paths are absolute. */
+export function readBrandFiles({ look, brand: { logo }, menuPictures = {} }: BrandPaths): BrandFiles {
   const fontFile = look?.fontFile ?? null;
   const font = fontFile === null ? null : contentAsset('/brand/font', '.woff2', 'font/woff2', readFileSync(fontFile));
   // Beside the style sheet, wherever that is.
@@ -25,11 +37,13 @@ export function readBrandFiles(look: Look | null, logo: string | null): BrandFil
   return {
     style: look && contentAsset('/brand/look', '.css', 'text/css', lookStyle(look, fontPath)),
     font,
-    logo: isFile(logo)
-      ? contentAsset('/brand/logo', extname(logo), pictureType(extname(logo)), readFileSync(logo))
-      : null,
+    logo: isFile(logo) ? pictureAsset('logo', logo) : null,
+    menu: Object.fromEntries(
+      Object.entries(menuPictures).map(([key, path]) => [key, pictureAsset(`menu/${key}`, path)]),
+    ),
   };
 }
 
 /** The files that there are. */
-export const assetsOf = ({ style, font, logo }: BrandFiles): Asset[] => [style ?? [], font ?? [], logo ?? []].flat();
+export const assetsOf = ({ style, font, logo, menu }: BrandFiles): Asset[] =>
+  [style ?? [], font ?? [], logo ?? [], Object.values(menu)].flat();

@@ -15,9 +15,11 @@ function readWith(changes: Record<string, unknown>) {
   const place = (name: unknown) => (typeof name === 'string' ? join(folder, name) : name);
   const brand = other.brand as Record<string, unknown>;
   const files = ['icon', 'welcomePicture', 'signInPicture'].map((key) => [key, place(other[key])]);
+  const menu = Object.entries(other.menuPictures as Record<string, string>).map(([key, name]) => [key, place(name)]);
   const content = {
     ...other,
     ...Object.fromEntries(files),
+    menuPictures: Object.fromEntries(menu),
     brand: { ...brand, logo: place(brand.logo) },
     ...changes,
   };
@@ -30,7 +32,7 @@ test('the second demo brand has no mistakes, and its files are served by names o
   const reader = new EnvironmentReader({ BRAND_FILE: join(folder, 'brand.json') });
   const brand = readBrand(reader, northtone);
   expect(reader.mistakes).toEqual([]);
-  const { style, logo, font } = readBrandFiles(brand.look, brand.brand.logo);
+  const { style, logo, font, menu } = readBrandFiles(brand);
   expect(style).toMatchObject({
     path: expect.stringMatching(/^\/brand\/look-[0-9a-f]{12}\.css$/),
     mediaType: 'text/css',
@@ -40,6 +42,10 @@ test('the second demo brand has no mistakes, and its files are served by names o
     mediaType: 'image/svg+xml',
   });
   expect(font).toBeNull();
+  expect(menu.inEar).toMatchObject({
+    path: expect.stringMatching(/^\/brand\/menu\/inEar-[0-9a-f]{12}\.webp$/),
+    mediaType: 'image/webp',
+  });
 });
 
 test('a font’s file is served beside the style sheet', () => {
@@ -47,7 +53,7 @@ test('a font’s file is served beside the style sheet', () => {
   writeFileSync(file, 'wOF2');
   const { brand, mistakes } = readWith({ look: { font: 'Type, serif', fontFile: file } });
   expect(mistakes).toEqual([]);
-  const { style, font } = readBrandFiles(brand.look, null);
+  const { style, font } = readBrandFiles(brand);
   expect(style?.content).toContain(`url(${font?.path.slice('/brand/'.length)})`);
 });
 
@@ -57,6 +63,8 @@ test.each([
   [{ look: { radius: 400 } }, /\/look\/radius/],
   [{ look: { font: 'Type', fontFile: '/nowhere/type.woff2' } }, /type\.woff2 does not exist/],
   [{ icon: '/nowhere/icon.svg' }, /icon\.svg does not exist/],
+  [{ menuPictures: { inEar: '/nowhere/in-ear.webp' } }, /in-ear\.webp does not exist/],
+  [{ menuPictures: { inEar: 'in-ear.txt' } }, /\/menuPictures\/inEar/],
   [{ texts: { fr: {} } }, /\/texts/],
   [{ texts: { en: { shell: { 'welcome.title': '' } } } }, /\/texts\/en\/shell/],
   [{ lok: {} }, /must NOT have additional properties/],

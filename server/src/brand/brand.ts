@@ -24,6 +24,11 @@ export interface Brand extends Pick<Configuration, 'brand' | 'store' | 'liveChat
   signInPicture: string | null;
   /** The same for the picture behind the welcome above the feed: at least 1,000 pixels wide, four times as wide as high. */
   welcomePicture: string | null;
+  /**
+   * Pictures of the store's menu on phones, by the key of the link (`shell/src/header/site-menu.ts`), in the file relative
+   * to it; missing for none. Square, at least 168 pixels; a section that is one link shows its picture three by two.
+   */
+  menuPictures?: Readonly<Record<string, string>>;
   /** Colours, corners and type; null or missing for the apps' own. */
   look: Look | null;
   /** Path of the icon of the pages (SVG); null or missing for a ring. */
@@ -62,11 +67,24 @@ const properties = {
     distributorPortal: address,
   }),
   liveChatScript: { ...address, nullable: true },
+  menuPictures: {
+    type: 'object',
+    propertyNames: { pattern: '^[A-Za-z]+$' },
+    additionalProperties: { ...picture, nullable: false },
+  },
   look: lookSchema,
   icon: { type: 'string', pattern: '\\.svg$', nullable: true },
   texts: textsSchema,
 };
-const schema = record(properties, ['securityContact', 'signInPicture', 'welcomePicture', 'look', 'icon', 'texts']);
+const schema = record(properties, [
+  'securityContact',
+  'signInPicture',
+  'welcomePicture',
+  'menuPictures',
+  'look',
+  'icon',
+  'texts',
+]);
 
 /** What is wrong with a file, or null. */
 function fileMistake(path: string): string | null {
@@ -103,6 +121,12 @@ export function readBrand(reader: EnvironmentReader, fallback: Brand): Brand {
         securityContact: brand.securityContact ?? null,
         signInPicture: file(brand.signInPicture),
         welcomePicture: file(brand.welcomePicture),
+        menuPictures: Object.fromEntries(
+          Object.entries(brand.menuPictures ?? {}).flatMap(([key, name]) => {
+            const found = file(name);
+            return found === null ? [] : [[key, found]];
+          }),
+        ),
         icon: file(brand.icon),
         look: look && { ...look, fontFile: file(look.fontFile) ?? undefined },
       };

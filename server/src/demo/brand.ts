@@ -4,6 +4,24 @@ import type { Embed } from '../embed/embeds.ts';
 import { demoContentFolder } from './content.ts';
 import { storePaths } from './store/store-paths.ts';
 
+/** Links of the store's menu with a picture in `demo-content/brand/menu`, cut from the photographs. */
+const picturedLinks = [
+  'newHeadphones',
+  'newWatches',
+  'newSpeakers',
+  'overEar',
+  'inEar',
+  'openEar',
+  'noiseCancelling',
+  'sport',
+  'everydayWatches',
+  'runningWatches',
+  'straps',
+  'portableSpeakers',
+  'homeSpeakers',
+  'hotSale',
+] as const;
+
 /** The demo brand. No other code knows its values. */
 export const northtone = {
   appId: 'northtone-community',
@@ -20,6 +38,9 @@ export const northtone = {
   look: null,
   icon: null,
   welcomePicture: join(demoContentFolder(), 'brand/welcome.webp'),
+  menuPictures: Object.fromEntries(
+    picturedLinks.map((key) => [key, join(demoContentFolder(), `brand/menu/${key}.webp`)]),
+  ),
   signInPicture: join(demoContentFolder(), 'photographs/column-balcony.webp'),
 } as const satisfies Brand;
 

@@ -28,9 +28,10 @@ export interface DemoPost {
   topics: string[];
   /** The product in its pictures. */
   kind: string;
-  /** Number of pictures, 1 to 9; 0 for a video. */
+  /** Number of pictures, 1 to 9; 0 for a clip. */
   pictures: number;
-  media?: 'video' | 'live';
+  /** The clip that it shows instead of pictures, as a video or as a live photo. */
+  clip?: { name: string; as: 'video' | 'live' };
   pinned?: true;
   /** Scene of the first picture. */
   scene?: string;
@@ -47,15 +48,23 @@ export interface Photograph {
   height: number;
 }
 
+/** A rendered film with its cover, as `clips/clips.json` describes it. */
+export interface Clip {
+  name: string;
+  width: number;
+  height: number;
+}
+
 export interface DemoContent {
   /** The official account first. */
   members: DemoMember[];
   /** The newest first. */
   posts: DemoPost[];
-  /** Pixels of each picture and video by its file's name. */
+  /** Pixels of each drawn picture by its file's name. */
   sizes: Record<string, { width: number; height: number }>;
   /** Those that are rendered. */
   photographs: Photograph[];
+  clips: Clip[];
   /** Where the files lie. */
   folder: string;
 }
@@ -73,7 +82,7 @@ export function demoContentFolder(): string {
 /** Written by the renderer, beside the pictures. */
 const photographList = 'photographs/photographs.json';
 
-/** Reads the demo's members, posts, picture sizes and photographs. */
+/** Reads the demo's members, posts, picture sizes, photographs and clips. */
 export async function readDemoContent(): Promise<DemoContent> {
   const folder = demoContentFolder();
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'));
@@ -82,6 +91,7 @@ export async function readDemoContent(): Promise<DemoContent> {
     posts: await read('posts.json'),
     sizes: await read('sizes.json'),
     photographs: existsSync(join(folder, photographList)) ? await read(photographList) : [],
+    clips: await read('clips/clips.json'),
     folder,
   };
 }

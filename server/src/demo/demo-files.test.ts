@@ -21,6 +21,7 @@ test('a post shows its rendered photograph instead of drawn pictures, and drawn 
         folder,
         sizes: { 'watch-desk.jpg': { width: 4, height: 3 } },
         photographs: [{ name: 'path', product: 'watch', width: 1080, height: 720 }],
+        clips: [],
       },
       { run: async () => undefined } as unknown as Database,
       { keep } as unknown as MediaStore,
@@ -31,6 +32,36 @@ test('a post shows its rendered photograph instead of drawn pictures, and drawn 
     expect(keep).toHaveBeenCalledWith(expect.stringMatching(/\.webp$/), join(folder, 'photographs/path.webp'));
     const drawn = await files.postRequest({ ...post, photographs: ['later'] }, 1);
     expect(drawn).toMatchObject({ pics: [{ width: 4 }, { width: 4 }] });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('a post shows its clip as a video with a cover, or as a live photo of the same name', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'demo-files-'));
+  try {
+    await mkdir(join(folder, 'clips'));
+    for (const name of ['rain.mp4', 'rain.jpg']) await writeFile(join(folder, 'clips', name), 'x');
+    const keep = jest.fn(async () => undefined);
+    const files = new DemoFiles(
+      { folder, sizes: {}, photographs: [], clips: [{ name: 'rain', width: 480, height: 360 }] },
+      { run: async () => undefined } as unknown as Database,
+      { keep } as unknown as MediaStore,
+      new Date('2026-11-01T12:00:00Z'),
+    );
+    const film = expect.stringMatching(/\.mp4$/);
+    const cover = expect.stringMatching(/\.jpg$/);
+    await expect(files.postRequest({ ...post, clip: { name: 'rain', as: 'video' } }, 1)).resolves.toMatchObject({
+      post_type: 2,
+      videos: [film],
+      video_cover: cover,
+    });
+    await expect(files.postRequest({ ...post, clip: { name: 'rain', as: 'live' } }, 1)).resolves.toMatchObject({
+      post_type: 1,
+      pics: [{ url: cover, video: film, width: 480, height: 360 }],
+    });
+    expect(keep).toHaveBeenCalledTimes(4);
+    expect(keep).toHaveBeenCalledWith(cover, join(folder, 'clips/rain.jpg'));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

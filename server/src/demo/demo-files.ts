@@ -31,13 +31,14 @@ export class DemoFiles {
   readonly #store: MediaStore;
   readonly #now: Date;
   readonly #root: string;
-  readonly #sizes: Record<string, Size>;
+  readonly #drawings: readonly (Size & { name: string })[];
+  readonly #sizes: ReadonlyMap<string, Size>;
   readonly #photographs: readonly Photograph[];
   readonly #used = new Map<string, number>();
   readonly #copies = new Map<string, Copy>();
 
   constructor(
-    { folder, sizes, photographs }: Pick<DemoContent, 'folder' | 'sizes' | 'photographs'>,
+    { folder, sizes, photographs, clips }: Pick<DemoContent, 'folder' | 'sizes' | 'photographs' | 'clips'>,
     database: Database,
     store: MediaStore,
     now: Date,
@@ -47,10 +48,15 @@ export class DemoFiles {
     this.#now = now;
     this.#root = folder;
     this.#photographs = photographs;
-    this.#sizes = {
-      ...sizes,
-      ...Object.fromEntries(photographs.map(({ name, width, height }) => [`${name}.webp`, { width, height }])),
-    };
+    this.#drawings = Object.entries(sizes).map(([name, size]) => ({ name, ...size }));
+    this.#sizes = new Map([
+      ...this.#drawings.map(({ name, ...size }) => [`pictures/${name}`, size] as const),
+      ...photographs.map(({ name, ...size }) => [`photographs/${name}.webp`, size] as const),
+      ...clips.flatMap(({ name, ...size }) => [
+        [`clips/${name}.mp4`, size] as const,
+        [`clips/${name}.jpg`, size] as const,
+      ]),
+    ]);
   }
 
   avatar(index: number): string {
@@ -58,8 +64,8 @@ export class DemoFiles {
   }
 
   background(index: number): string {
-    const wide = this.#pictures(() => true).filter(({ width, height }) => width / height > 1.4);
-    return this.#url(`pictures/${wide[index % wide.length]?.name}`, `background ${index}`);
+    const wide = this.#photographs.filter(({ width, height }) => width / height > 1.4);
+    return this.#url(`photographs/${wide[index % wide.length]?.name}.webp`, `background ${index}`);
   }
 
   /** Stores demo files as a member's uploads. */
@@ -86,16 +92,12 @@ export class DemoFiles {
   /** Stores a demo post's files as uploads of the member and returns the `addpost` request. */
   async postRequest(post: DemoPost, memberId: number): Promise<RequestFor<'addpost'>> {
     const base = { content: post.text, subjects: post.topics.slice(0, 5) };
-    if (post.media === 'video') {
-      const film = this.#take(
-        this.#films('').map(({ name }) => name),
-        'film',
-      );
-      const [url, cover] = [this.#url(`videos/${film}.mp4`, post.text), this.#url(`videos/${film}.jpg`, post.text)];
+    if (post.clip?.as === 'video') {
+      const [url, cover] = this.#film(post.clip.name, post.text);
       await this.give(memberId, [url, cover], { profile: false });
       return { ...base, post_type: 2, videos: [url], video_cover: cover };
     }
-    const pics = post.media === 'live' ? [this.#live(post)] : this.#still(post);
+    const pics = post.clip ? [this.#live(post.clip.name, post.text)] : this.#still(post);
     await this.give(
       memberId,
       pics.flatMap(({ url, video }) => (video ? [url, video] : [url])),
@@ -112,7 +114,7 @@ export class DemoFiles {
   }
 
   #drawn(post: DemoPost): Picture[] {
-    const ofKind = this.#pictures((name) => name.startsWith(`${post.kind}-`));
+    const ofKind = this.#drawings.filter(({ name }) => name.startsWith(`${post.kind}-`));
     const first = ofKind.find(({ name }) => post.scene !== undefined && name === `${post.kind}-${post.scene}.jpg`);
     return Array.from({ length: Math.max(1, post.pictures) }, (_, index) => {
       const name =
@@ -126,13 +128,14 @@ export class DemoFiles {
     });
   }
 
-  #live({ text }: DemoPost): Picture {
-    const name = this.#take(
-      this.#films('live-').map((film) => film.name),
-      'live',
-    );
-    const still = this.#picture(`videos/${name}.jpg`, text);
-    return { ...still, video: this.#url(`videos/${name}.mp4`, text) };
+  /** Addresses of a clip's film and of its cover. */
+  #film(name: string, use: string): [string, string] {
+    return [this.#url(`clips/${name}.mp4`, use), this.#url(`clips/${name}.jpg`, use)];
+  }
+
+  /** A clip's cover that moves. */
+  #live(name: string, use: string): Picture {
+    return { ...this.#picture(`clips/${name}.jpg`, use), video: this.#url(`clips/${name}.mp4`, use) };
   }
 
   #picture(file: string, use: string): Picture {
@@ -145,7 +148,7 @@ export class DemoFiles {
   #url(name: string, use: string): string {
     const hash = sha256(`${name} ${use}`).toString('hex').slice(0, 32);
     const url = `/media/${hash}${name.slice(name.lastIndexOf('.'))}`;
-    const size = this.#sizes[name.slice(name.indexOf('/') + 1)] ?? { width: 400, height: 400 };
+    const size = this.#sizes.get(name) ?? { width: 400, height: 400 };
     this.#copies.set(url, { url, name, ...size });
     return url;
   }
@@ -157,21 +160,5 @@ export class DemoFiles {
     // Steps of five through a long list make neighbours in the feed differ. The list's length is no multiple of five.
     const step = names.length > 5 ? 5 : 1;
     return names[(turn * step) % names.length] ?? '';
-  }
-
-  #pictures(fits: (name: string) => boolean): (Size & { name: string })[] {
-    const films = new Set(this.#films(null).map(({ name }) => `${name}.jpg`));
-    return Object.entries(this.#sizes)
-      .filter(([name]) => name.endsWith('.jpg') && !films.has(name) && fits(name))
-      .map(([name, size]) => ({ name, ...size }));
-  }
-
-  /** Videos by the start of their names: `''` for all but live photos, null for all. */
-  #films(start: string | null): { name: string }[] {
-    const all = Object.keys(this.#sizes)
-      .filter((name) => name.endsWith('.mp4'))
-      .map((name) => ({ name: name.replace('.mp4', '') }));
-    if (start === null) return all;
-    return all.filter(({ name }) => name.startsWith('live-') === (start === 'live-'));
   }
 }

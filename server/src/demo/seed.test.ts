@@ -2,11 +2,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postLimits } from '@community/contract/limits';
-import { statement } from '../database/database.ts';
+import { type Statement, statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { createMedia, type Media } from '../media/media.ts';
 import { seededRandom } from '../seeded-random.mjs';
-import { type DemoContent, readDemoContent } from './content.ts';
+import { type DemoContent, type DemoPost, readDemoContent } from './content.ts';
 import { schedule } from './schedule.ts';
 import { seedDemo } from './seed.ts';
 
@@ -36,6 +36,17 @@ const drifted = statement(
      or m.thumb <> (select count(*) from post_like l join post p on p.id = l.post_id where p.member_id = m.id)`,
 );
 
+const recommended = statement(
+  'test.recommended',
+  `select p.content from post p join post_rank r on r.post_id = p.id and r.to_at = 'infinity'
+   order by r.heat desc, p.id desc`,
+);
+
+const newestFirst = statement(
+  'test.newest_first',
+  'select p.content from post p order by p.created_at desc, p.id desc',
+);
+
 let content: DemoContent;
 beforeAll(async () => {
   content = await readDemoContent();
@@ -57,10 +68,12 @@ test('only members act', () => {
 
 test('posts use existing pictures and keep the rules of posting', () => {
   const pictures = Object.keys(content.sizes);
-  for (const { text, topics, kind, scene, pictures: count, media, comments } of content.posts) {
+  const clips = new Set(content.clips.map(({ name }) => name));
+  for (const { text, topics, kind, scene, pictures: count, clip, comments } of content.posts) {
     expect(pictures.some((name) => name.startsWith(`${kind}-`))).toBe(true);
     expect(scene === undefined || pictures.includes(`${kind}-${scene}.jpg`)).toBe(true);
-    expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].slice(media === 'video' ? 0 : 1)).toContain(count);
+    expect(clip === undefined || clips.has(clip.name)).toBe(true);
+    expect(clip ? [0] : [1, 2, 3, 4, 5, 6, 7, 8, 9]).toContain(count);
     expect(topics.length).toBeLessThanOrEqual(postLimits.maxTopics);
     const said = [
       text,
@@ -90,7 +103,7 @@ describeOnBothDatabases('the demo community', (database) => {
   test('has its size, its counts equal its rows, and a second start adds nothing', async () => {
     await expect(seedDemo({ database: database(), media, now, brand: 'Northtone' })).resolves.toBe(true);
     const made = await database().row<Record<string, number> & { newest: Date }>(numbers);
-    expect(made).toMatchObject({ members: 24, posts: 150, official: 1, pinned: 4, films: 5, live: 2 });
+    expect(made).toMatchObject({ members: 24, posts: 150, official: 1, pinned: 4, films: 3, live: 1 });
     expect(made?.comments).toBeGreaterThanOrEqual(300);
     expect(made?.likes).toBeGreaterThanOrEqual(1000);
     expect(made?.follows).toBeGreaterThanOrEqual(150);
@@ -101,4 +114,31 @@ describeOnBothDatabases('the demo community', (database) => {
     expect(await database().row(numbers)).toEqual(made);
     expect(await readdir(join(folder, 'media'))).toEqual(files);
   }, 180_000);
+
+  const feed = async (order: Statement): Promise<DemoPost[]> => {
+    const rows = await database().rows<{ content: string }>(order);
+    return rows.map((row) => content.posts.find(({ text }) => text === row.content) as DemoPost);
+  };
+
+  test.each([
+    ['Recommend', recommended],
+    ['newest first', newestFirst],
+  ])('no picture is twice within 30 posts of %s', async (_name, order) => {
+    const posts = await feed(order);
+    expect(posts).toHaveLength(content.posts.length);
+    const last = new Map<string, number>();
+    const near = posts.flatMap(({ photographs = [], pictures, clip }, index) =>
+      [...photographs.slice(0, pictures), ...(clip ? [clip.name] : [])].flatMap((name) => {
+        const since = index - (last.get(name) ?? -30);
+        last.set(name, index);
+        return since < 30 ? [`${name}: ${index - since} and ${index}`] : [];
+      }),
+    );
+    expect(near).toEqual([]);
+  });
+
+  test('the first page of Recommend has videos', async () => {
+    const page = (await feed(recommended)).slice(0, 10);
+    expect(page.filter(({ clip }) => clip?.as === 'video').length).toBeGreaterThanOrEqual(2);
+  });
 });

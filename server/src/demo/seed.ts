@@ -102,7 +102,9 @@ async function seed(dependencies: SeedDependencies): Promise<void> {
     // The demo's variants are made on demand: preparing all would take minutes of the first start.
     preparePost: () => undefined,
     release: (...post) => media.release(...post),
-    removeFiles: (names) => media.removeFiles(names),
+    restore: (...post) => media.restore(...post),
+    hideFiles: (names) => media.hideFiles(names),
+    showFiles: (names) => media.showFiles(names),
   };
   const calls = {
     ...memberHandlers({ database, media }),

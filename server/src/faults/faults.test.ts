@@ -78,6 +78,16 @@ test('a beacon is attributed, resolved to its sources, counted and stored', asyn
   expect(await metric('community_page_views_total')).toEqual([[build, 1]]);
 });
 
+test('views that a browser reports are counted for builds that exist', async () => {
+  await faults.countReported({ app: 'feed', build: 'b2', views: 3 });
+  await faults.countReported({ app: 'feed', build: 'b9', views: 1 });
+  await faults.countReported({ app: '../feed', build: 'b2', views: 1 });
+  const views = await metric('community_page_views_total');
+  expect(views.filter(([labels]) => !JSON.stringify(labels).includes('"b1"'))).toEqual([
+    [{ app: 'feed', build: 'b2' }, 3],
+  ]);
+});
+
 test('equal faults of several builds and browsers are one, with a count for each build', async () => {
   const number = await faults.takeBeacon({ ...beacon, message: 'Error: grouped' });
   const other = beacon.frames.replace('b1', 'b2').replace(':1:2 ', ':1:7 ');

@@ -78,6 +78,12 @@ export class Faults {
     this.#metrics.views.inc({ app, build });
   }
 
+  /** Counts page views that a browser reports, if the build exists. */
+  async countReported(views: AppBuild & { views: number }): Promise<void> {
+    const { app, build } = views;
+    if (await this.#known.has(views)) this.#metrics.views.inc({ app, build }, views.views);
+  }
+
   /** Takes a beacon. Resolves with the fault's number, or null if it blames no known build or too many came. */
   async takeBeacon(beacon: FaultBeacon): Promise<string | null> {
     const { isFirst, ...fault } = beacon;

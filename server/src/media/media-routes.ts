@@ -71,7 +71,7 @@ export async function mediaRoutes(
   async function find(request: FastifyRequest<Asked>, reply: FastifyReply): Promise<FileContent | null> {
     const { name } = request.params;
     const { w } = request.query;
-    if (!fileName.test(name)) return null;
+    if (!fileName.test(name) || media.isHidden(name)) return null;
     if (w === undefined) return original(media, name);
     if (typeof w !== 'string' || !offered.has(w) || name.endsWith('.mp4')) return null;
     reply.header('Vary', [reply.getHeader('Vary') ?? [], 'Accept'].flat().join(', '));

@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { nameOf } from './media.ts';
+import { nameOf, restorableMs } from './media.ts';
 import { box, film, trak } from './mp4-testing.ts';
 import { cameraPhoto, hugePng } from './picture-testing.ts';
 import { createMediaScene, type MediaScene } from './testing.ts';
@@ -110,7 +110,7 @@ describeOnBothDatabases('media', (database) => {
   test('the next sweep removes files that a crashed server left', async () => {
     const id = await post([await upload()]);
     await scenario.media.release(database(), id, now);
-    await scenario.media.sweep(now);
+    await scenario.media.sweep(later(restorableMs));
     expect(await scenario.files()).toMatchObject({ kept: [], rows: [] });
   });
 
@@ -122,7 +122,7 @@ describeOnBothDatabases('media', (database) => {
     expect(scenario.faults).toEqual([`removing ${names[0]}: Error: EIO`]);
     expect(await scenario.files()).toMatchObject({ kept: [names[0]], rows: [names[0]] });
     remove.mockRestore();
-    await scenario.media.sweep(now);
+    await scenario.media.sweep(later(restorableMs));
     expect(await scenario.files()).toMatchObject({ kept: [], rows: [] });
   });
 

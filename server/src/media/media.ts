@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { UploadedFile } from '@community/contract/entities';
+import { timing } from '@community/contract/limits';
 import type { Database, Queryable } from '../database/database.ts';
 import { invalid } from '../http/call-error.ts';
 import { diskStore } from './disk-store.ts';
@@ -14,9 +15,11 @@ import {
   forgetUpload,
   lockProfilePictures,
   outdateUploads,
+  releasedOf,
   releaseReplacedPictures,
   releaseUploads,
   removedUploads,
+  restoreUploads,
 } from './repository.ts';
 import { openStaging, type Staging } from './staging.ts';
 import { UploadGate } from './upload-gate.ts';
@@ -27,6 +30,9 @@ import { Variants } from './variants.ts';
 const prefix = '/media/';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
+
+/** Released files are kept this long: their post may come back, on a slow server a little after its time. */
+export const restorableMs = 2 * (timing.undoMs + timing.undoGraceMs);
 
 /** Maximum bytes of cached variants. */
 const defaultVariantCacheBytes = 2 * 1024 ** 3;
@@ -80,6 +86,9 @@ export class Media {
   readonly #database: Database;
   readonly #ingestion: IngestDependencies;
   readonly #onFault: (error: unknown, operation: string) => void;
+  /** Names of files whose post was deleted moments ago. */
+  readonly #hidden = new Set<string>();
+  readonly #removals = new Set<NodeJS.Timeout>();
 
   constructor(options: MediaOptions, storage: MediaStorage) {
     const { database, quota = defaultQuota, onFault = () => undefined } = options;
@@ -151,6 +160,44 @@ export class Media {
     return releaseUploads(tx, postId, now);
   }
 
+  /** Takes back the release of a post's files, in the transaction that brings it back; returns their names. */
+  restore(tx: Queryable, postId: number): Promise<string[]> {
+    return restoreUploads(tx, postId);
+  }
+
+  /**
+   * Serves released files no more, and removes them once their post cannot come back. Another instance serves them until
+   * then to those who know their address, which nobody can guess.
+   */
+  hideFiles(names: readonly string[]): void {
+    for (const name of names) this.#hidden.add(name);
+    if (names.length === 0) return;
+    const timer = setTimeout(() => {
+      this.#removals.delete(timer);
+      void this.#removeHidden(names);
+    }, restorableMs).unref();
+    this.#removals.add(timer);
+  }
+
+  /** Serves files again whose post is back. */
+  showFiles(names: readonly string[]): void {
+    for (const name of names) this.#hidden.delete(name);
+  }
+
+  /** Whether a file's post was deleted moments ago. */
+  isHidden(name: string): boolean {
+    return this.#hidden.has(name);
+  }
+
+  async #removeHidden(names: readonly string[]): Promise<void> {
+    try {
+      await this.removeFiles(await releasedOf(this.#database, names));
+    } catch (error) {
+      this.#onFault(error, 'removing the files of a deleted post');
+    }
+    for (const name of names) this.#hidden.delete(name);
+  }
+
   /** Releases and removes unused files. Never throws: `sweep` retries. */
   async discard(names: readonly string[], now: Date): Promise<void> {
     try {
@@ -178,14 +225,16 @@ export class Media {
 
   /** Stops background work and resolves once it ended. Call it before closing the database. */
   async close(): Promise<void> {
+    for (const timer of this.#removals) clearTimeout(timer);
     await this.preparation?.close();
   }
 
   /** Removes released files, uploads unused for a day, and leftovers. Call it periodically. */
   async sweep(now: Date): Promise<void> {
     await outdateUploads(this.#database, new Date(now.getTime() - dayMs), now);
+    const until = new Date(now.getTime() - restorableMs);
     for (let after = '', names = ['']; names.length > 0; after = names.at(-1) ?? '') {
-      names = await removedUploads(this.#database, after);
+      names = await removedUploads(this.#database, after, until);
       await this.removeFiles(names);
     }
     await forgetQuotaDays(this.#database, now);

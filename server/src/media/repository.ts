@@ -41,6 +41,14 @@ const release = statement(
   'media.release',
   'update upload set removed_at = $2 where post_id = $1 and removed_at is null returning name',
 );
+const restore = statement(
+  'media.restore',
+  'update upload set removed_at = null where post_id = $1 and removed_at is not null returning name',
+);
+const stillReleased = statement(
+  'media.still_released',
+  'select name from upload where name = any($1::text[]) and removed_at is not null',
+);
 const releaseReplaced = statement(
   'media.release_replaced',
   `update upload u set removed_at = $3 from member m
@@ -59,7 +67,8 @@ const outdate = statement(
 );
 const removed = statement(
   'media.removed',
-  'select name from upload where removed_at is not null and name > $1 order by name limit 100',
+  `select name from upload
+   where removed_at is not null and (post_id is null or removed_at <= $2) and name > $1 order by name limit 100`,
 );
 const forget = statement('media.forget', 'delete from upload where name = $1 and removed_at is not null');
 
@@ -109,6 +118,16 @@ export async function releaseUploads(tx: Queryable, postId: number, now: Date): 
   return namesOf(await tx.rows(release, [postId, now]));
 }
 
+/** Takes back the release of a post's files; returns their names. */
+export async function restoreUploads(tx: Queryable, postId: number): Promise<string[]> {
+  return namesOf(await tx.rows(restore, [postId]));
+}
+
+/** Those of some files that are released. */
+export async function releasedOf(tx: Queryable, names: readonly string[]): Promise<string[]> {
+  return namesOf(await tx.rows(stillReleased, [names]));
+}
+
 /** Releases pictures that a profile no longer shows; returns their names. */
 export async function releaseReplacedPictures(
   tx: Queryable,
@@ -129,9 +148,9 @@ export async function outdateUploads(tx: Queryable, before: Date, now: Date): Pr
   await tx.run(outdate, [before, now]);
 }
 
-/** Names of released files after a name, a page at a time. */
-export async function removedUploads(tx: Queryable, after: string): Promise<string[]> {
-  return namesOf(await tx.rows(removed, [after]));
+/** Names of files to remove, after a name, a page at a time: of those of a post, what was released until a time. */
+export async function removedUploads(tx: Queryable, after: string, until: Date): Promise<string[]> {
+  return namesOf(await tx.rows(removed, [after, until]));
 }
 
 /** Deletes the row of a removed file. */

@@ -1,6 +1,6 @@
 import type { Configuration } from '@community/contract/configuration';
-import type { Route } from '@community/contract/route-table';
-import type { RouteMatch } from '@community/contract/routes';
+import { samplePages } from '@community/contract/sample-address';
+import { sampleAnswer, sampleKinds } from '@community/contract/sample-answer';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { PageFault } from '../faults/page-fault.ts';
@@ -10,7 +10,6 @@ import { PageRenderer } from '../web/page-renderer.ts';
 import type { Published, PublishedBuilds } from '../web/published.ts';
 import type { RenderLimits } from '../web/render-limits.ts';
 import { conflict } from './release-refusal.ts';
-import { sampleAnswer, sampleKinds } from './sample-answer.ts';
 
 export interface PageTrialOptions {
   published: Pick<PublishedBuilds, 'current'>;
@@ -20,23 +19,20 @@ export interface PageTrialOptions {
   limits?: Partial<RenderLimits>;
 }
 
-/** Nobody waits for these pages but the publisher. */
+/**
+ * Nobody waits for these pages but the publisher. A page renders in a few milliseconds of processor time; the limits are
+ * a thousand times that, so that a server under load refuses no good build, and end only pages that hang.
+ */
 const trialLimits: Partial<RenderLimits> = {
   maxProcesses: 1,
-  openTimeoutMs: 5000,
-  queueTimeoutMs: 30_000,
-  renderTimeoutMs: 5000,
+  startTimeoutMs: 60_000,
+  openTimeoutMs: 25_000,
+  queueTimeoutMs: 60_000,
+  renderTimeoutMs: 25_000,
 };
 
 /** Maximum length of a fault in a refusal, in characters. */
 const maxFaultLength = 300;
-
-/** An address of a route: each parameter is an id. */
-function sampleMatch({ name, patterns }: Route): RouteMatch {
-  const named = [...(patterns[0] ?? '').matchAll(/:([a-z_]+)/g)].flatMap(([, param]) => param ?? []);
-  const ids = named.filter((param) => param !== 'previous' && param !== 'user');
-  return { name, params: Object.fromEntries(ids.map((param) => [param, '1'])) };
-}
 
 /** What a page threw, without the paths of the server. */
 function thrown({ kind, error }: PageFault): string {
@@ -91,10 +87,8 @@ export class PageTrial {
       fault ??= found;
     });
     try {
-      for (const route of set.routes.all) {
-        if (route.remote === null || (app !== 'shell' && route.remote !== app)) continue;
-        const match = sampleMatch(route);
-        const address = set.routes.path(match);
+      for (const { match, address, remote } of samplePages(set.routes)) {
+        if (app !== 'shell' && remote !== app) continue;
         for (const kind of sampleKinds) {
           const shown = { address, configuration, login: null, renderedAt: Date.now(), routes: set.routes.all };
           await renderer.open(set, {
@@ -103,7 +97,7 @@ export class PageTrial {
             ask: async (call) => sampleAnswer(call, kind),
             rendered: true,
           });
-          if (fault) return `the page ${route.name} ${thrown(fault)}`;
+          if (fault) return `the page ${match.name} ${thrown(fault)}`;
         }
       }
       return null;

@@ -1,6 +1,6 @@
 import { type CallName, calls } from '@community/contract/calls';
 import { Ajv } from 'ajv';
-import { sampleAnswer, sampleKinds } from './sample-answer.ts';
+import { sampleAnswer, sampleKinds } from '@community/contract/sample-answer';
 
 const ajv = new Ajv({ strict: false });
 
@@ -9,6 +9,11 @@ test.each(sampleKinds)('the %s answers to all calls are as the contract says', (
     const { code, data } = sampleAnswer(name as CallName, kind);
     expect([name, code, ajv.validate(response, data), ajv.errors]).toEqual([name, 0, true, null]);
   }
+});
+
+test('countries have codes', () => {
+  expect(sampleAnswer('country', 'first').data).toEqual([{ id: 2, name: 'Sample', iso_code: 'DE' }]);
+  expect(sampleAnswer('userinfo', 'first').data).toMatchObject({ country: 'DE' });
 });
 
 test('a post has pictures, or is of the other kind, or has neither', () => {

@@ -1,13 +1,16 @@
 import { viewsPath } from '@community/contract/release-paths';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { viewRoutes } from './view-routes.ts';
+import { type ReportedViews, viewRoutes } from './view-routes.ts';
 
 let app: FastifyInstance;
 let counted: string[];
 beforeEach(async () => {
   counted = [];
   app = Fastify();
-  await app.register(viewRoutes, { countView: (name: string, build: string) => void counted.push(`${name}/${build}`) });
+  await app.register(viewRoutes, {
+    countViews: (reported: ReportedViews) =>
+      void counted.push(`${reported.app}/${reported.build} ${reported.views}${reported.isLate ? ' late' : ''}`),
+  });
 });
 afterEach(() => app.close());
 
@@ -21,7 +24,12 @@ test('counts the views of the builds that are named, each once', async () => {
   expect(await report('feed/b1')).toBe(204);
   expect(await report('post/b1 shell/b2', { 'sec-fetch-site': 'same-origin' })).toBe(204);
   expect(await report('feed/b3 feed/b3')).toBe(204);
-  expect(counted).toEqual(['feed/b1', 'post/b1', 'shell/b2', 'feed/b3']);
+  expect(counted).toEqual(['feed/b1 1', 'post/b1 1', 'shell/b2 1', 'feed/b3 1']);
+});
+
+test('after “late” each name is a view of a build that nobody watches', async () => {
+  expect(await report('late feed/b1 shell/s1 post/b2 shell/s1 feed/b1 shell/s1')).toBe(204);
+  expect(counted).toEqual(['feed/b1 2 late', 'shell/s1 3 late', 'post/b2 1 late']);
 });
 
 test('other texts, and what other sites send, count nothing', async () => {
@@ -35,11 +43,15 @@ test('other texts, and what other sites send, count nothing', async () => {
     'feed/b 1',
     'feed/b1 post/b1 shell/b1',
     '\u0000/b1',
+    'late',
+    'late feed',
+    'late late feed/b1',
+    `late${' feed/b1'.repeat(21)}`,
   ])
     expect(await report(text)).toBe(204);
   expect(await report('feed/b1', { 'sec-fetch-site': 'cross-site' })).toBe(204);
   expect(await report('feed/b1', { 'sec-fetch-site': 'same-site' })).toBe(204);
-  expect(await report(`feed/${'b'.repeat(300)}`)).toBe(413);
+  expect(await report(`feed/${'b'.repeat(3000)}`)).toBe(413);
   expect(await report('{"a":1}', { 'content-type': 'application/json' })).toBe(204);
   expect(counted).toEqual([]);
 });

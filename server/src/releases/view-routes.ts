@@ -1,33 +1,51 @@
-import { viewsPath } from '@community/contract/release-paths';
+import { lateReport, maxLateViews, viewsPath } from '@community/contract/release-paths';
 import type { FastifyInstance } from 'fastify';
 import { buildIdPattern, isAppName } from './release-limits.ts';
 
-/** Bytes of a report: the builds of a remote and of the shell. */
-const maxReportBytes = 220;
+/** Bytes of a view: the builds of a remote and of the shell. */
+const maxViewBytes = 220;
 
 const buildId = new RegExp(buildIdPattern);
 
-/** The builds of a report, `feed/25f7108210e4 shell/3207ee689052`; none of any other text. */
-function readReport(body: unknown): [app: string, build: string][] {
-  const names = typeof body === 'string' ? [...new Set(body.split(' '))] : [];
-  const builds = names.map((name) => name.split('/'));
-  const isReport = builds.length <= 2 && builds.every((parts) => parts.length === 2 && isBuild(parts));
-  return isReport ? builds.map(([app = '', build = '']) => [app, build]) : [];
+/** Page views of a build. */
+export interface ReportedViews {
+  app: string;
+  build: string;
+  views: number;
+  /** Whether they were some time ago. */
+  isLate: boolean;
+}
+
+/**
+ * The views of a report: `feed/25f7108210e4 shell/3207ee689052` is one of each, after `late` each name is a view. Any
+ * other text has none.
+ */
+function readReport(body: unknown): ReportedViews[] {
+  if (typeof body !== 'string') return [];
+  const [first, ...rest] = body.split(' ');
+  const isLate = first === lateReport;
+  const names = isLate ? rest : [...new Set(body.split(' '))];
+  if (names.length > (isLate ? 2 * maxLateViews : 2)) return [];
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const builds = [...counts].map(([name, views]) => ({ parts: name.split('/'), views }));
+  if (!builds.every(({ parts }) => parts.length === 2 && isBuild(parts))) return [];
+  return builds.map(({ parts: [app = '', build = ''], views }) => ({ app, build, views, isLate }));
 }
 
 const isBuild = ([app = '', build = '']: readonly string[]): boolean => isAppName(app) && buildId.test(build);
 
 /**
- * `POST /releases/views`: a page of watched builds was opened within the browser, without a page from the server. The
- * registry says what browsers send (`viewReport`). What other sites' pages send is ignored.
+ * `POST /releases/views`: pages were opened within the browser, without a page from the server. The registry says what
+ * browsers send (`viewReport`, `lateViewReport`). What other sites' pages send is ignored.
  */
 export async function viewRoutes(
   app: FastifyInstance,
-  { countView }: { countView(app: string, build: string): void },
+  { countViews }: { countViews(views: ReportedViews): void },
 ): Promise<void> {
-  app.post(viewsPath, { bodyLimit: maxReportBytes }, async ({ body, headers }, reply) => {
+  app.post(viewsPath, { bodyLimit: maxLateViews * maxViewBytes }, async ({ body, headers }, reply) => {
     const isOwn = (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
-    for (const build of isOwn ? readReport(body) : []) countView(...build);
+    for (const views of isOwn ? readReport(body) : []) countViews(views);
     return reply.code(204).header('cache-control', 'no-store').send();
   });
 }

@@ -14,6 +14,8 @@ const appSessions = statement(
 );
 const allAppSessions = statement('test.all_app_sessions', 'select count(*) as count from app_session');
 
+const renameMembers = statement('test.rename_members', 'update member set nickname = $1');
+
 const key = (browser: TestBrowser) => browser.cookies.get('DIV_authentication') ?? '';
 const changed = { current: ana.password, password: 'Another1one', confirmation: 'Another1one' };
 
@@ -56,6 +58,14 @@ describeOnBothDatabases('the account’s pages', (database) => {
     expect(body).toContain('<dd>Ana</dd>');
     expect(body).toContain('<dd>ana@example.com</dd>');
     expect(unescapeHtml(body)).toContain(`<a href="${returnTo}">Back to the community</a>`);
+  });
+
+  test('show the nickname that the member chose later', async () => {
+    await site.account();
+    const browser = await signedIn();
+    await exchange(browser);
+    await database().run(renameMembers, ['Ana Maria']);
+    expect((await browser.get('/signin/account')).body).toContain('<dd>Ana Maria</dd>');
   });
 
   test('signed out, they lead to sign-in and back, with or without an app', async () => {

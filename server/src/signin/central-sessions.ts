@@ -7,9 +7,11 @@ const insert = statement(
   'signin.open',
   'insert into signin.session (key_hash, account_id, expires_at) values ($1, $2, $3)',
 );
+// A member may have changed the nickname that the account began with.
 const find = statement(
   'signin.resolve',
-  `select a.id, a.nickname, s.expires_at from signin.session s join signin.account a on a.id = s.account_id
+  `select a.id, coalesce(m.nickname, a.nickname) as nickname, s.expires_at
+   from signin.session s join signin.account a on a.id = s.account_id left join member m on m.account_id = a.id
    where s.key_hash = $1 and s.expires_at > $2`,
 );
 const removeExpired = statement('signin.remove_expired', 'delete from signin.session where expires_at <= $1');

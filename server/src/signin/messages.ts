@@ -1,5 +1,6 @@
 import { codes, type ResultCode } from '@community/contract/codes';
 import type { MessageKey } from './translations.ts';
+import type { CodeRefusal } from './verification.ts';
 
 /** Messages by field; `form` for the whole form. */
 export type FieldErrors = Partial<Record<string, MessageKey>>;
@@ -17,6 +18,12 @@ const codeOfMessage: Partial<Record<MessageKey, ResultCode>> = {
   mailFailed: codes.serverFault,
   serverFault: codes.serverFault,
 };
+
+/** Messages of refused verification codes. Only an incorrect one has the text and code of the specification (4006). */
+export const messageOfRefusal = { wrong: 'wrongCode', spent: 'spentCode' } as const satisfies Record<
+  CodeRefusal,
+  MessageKey
+>;
 
 /** The code that the catalogue (specification section 8) gives a message; pages carry it for tests and support. */
 export function codeOf(message: MessageKey): ResultCode {

@@ -29,6 +29,7 @@ describeOnBothDatabases('registering', (database) => {
   }
 
   const enter = '/signin/register/code';
+  const spent = 'data-code="4022">This code is no longer valid';
 
   test.each([
     ['en', 'Community rules and privacy policy'],
@@ -157,7 +158,7 @@ describeOnBothDatabases('registering', (database) => {
     const browser = site.browser();
     const page = await untilCode(browser);
     site.later(10);
-    expect((await browser.submit(page, enter, { code: await site.code() })).body).toContain('data-code="4006"');
+    expect((await browser.submit(page, enter, { code: await site.code() })).body).toContain(spent);
     expect(await database().rows(passwords)).toEqual([]);
   });
 
@@ -188,7 +189,7 @@ describeOnBothDatabases('registering', (database) => {
     const code = await site.code();
     const wrong = code === '000000' ? '000001' : '000000';
     for (let index = 0; index < maxCodeAttempts; index += 1) await browser.submit(page, enter, { code: wrong });
-    expect((await browser.submit(page, enter, { code })).body).toContain('data-code="4006"');
+    expect((await browser.submit(page, enter, { code })).body).toContain(spent);
     await browser.submit(page, `${enter}/resend`);
     expect((await browser.submit(page, enter, { code: await site.code() })).statusCode).toBe(303);
   });

@@ -96,7 +96,9 @@ describeOnBothDatabases('a forgotten password', (database) => {
       'data-code="4006"',
     );
     site.later(10);
-    expect((await browser.submit(page, '/signin/reset', { code, ...changed })).body).toContain('data-code="4006"');
+    expect((await browser.submit(page, '/signin/reset', { code, ...changed })).body).toContain(
+      'data-code="4022">This code is no longer valid',
+    );
     expect((await site.signIn(site.browser())).statusCode).toBe(303);
   });
 

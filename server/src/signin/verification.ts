@@ -95,17 +95,17 @@ export async function findPending(tx: Queryable, ticket: string, purpose: Purpos
   return tx.row<Pending>(find, [sha256(ticket), purpose, now]);
 }
 
-/**
- * The verification of a code, or null if it is wrong, used or expired. Counts the attempt; accepts wide digits and
- * spaces.
- */
+/** Why a code is refused: `spent` is expired or was tried too often, even if it is the right one. */
+export type CodeRefusal = 'wrong' | 'spent';
+
+/** The verification of a code, or why it is refused. Counts the attempt; accepts wide digits and spaces. */
 export async function redeemCode(
   tx: Queryable,
   ticket: string,
   purpose: Purpose,
   code: string,
   now: Date,
-): Promise<Pending | null> {
+): Promise<Pending | CodeRefusal> {
   const row = await tx.row<Pending & { code_hash: Uint8Array }>(attempt, [
     sha256(ticket),
     purpose,
@@ -113,7 +113,8 @@ export async function redeemCode(
     maxCodeAttempts,
   ]);
   const typed = code.normalize('NFKC').replace(/\s/g, '');
-  if (!row || !timingSafeEqual(row.code_hash, hashCode(ticket, typed))) return null;
+  if (!row) return 'spent';
+  if (!timingSafeEqual(row.code_hash, hashCode(ticket, typed))) return 'wrong';
   return { email: row.email, details: row.details };
 }
 

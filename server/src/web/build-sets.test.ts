@@ -64,7 +64,10 @@ test('the published builds name canaries and watched builds, and change with the
   const shellWatched = await published.current();
   expect(shellWatched.canaries).toEqual([{ app: 'shell', build: 's2', share: 1 }]);
   expect([...shellWatched.watched]).toEqual(['shell/s1', 'shell/s2']);
-  expect(shellWatched.registry.remotes.feed?.active.viewReport).toBe('shell/s1');
+  expect(shellWatched.registry.remotes.feed?.active).toMatchObject({
+    viewReport: 'shell/s1',
+    lateViewReport: 'feed/f1',
+  });
 });
 
 test('a set has the chosen builds, the active ones to fall back to, and a key of its own', async () => {
@@ -75,6 +78,8 @@ test('a set has the chosen builds, the active ones to fall back to, and a key of
   expect(fetched).toEqual(['feed/f2']);
   expect(set.registry.remotes.feed?.active).toMatchObject({ build: 'f2', base: '/feed/f2/', viewReport: 'feed/f2' });
   expect(active.registry.remotes.feed?.active.viewReport).toBeUndefined();
+  expect(active.registry.remotes.feed?.active.lateViewReport).toBe('feed/f1 shell/s1');
+  expect(set.registry.remotes.feed?.active.lateViewReport).toBe('shell/s1');
   expect(set.registry.remotes.feed?.previous.map(({ build }) => build)).toEqual(['f1', 'f0']);
   expect(set.serverBuilds.page('feed')).toBe(join(folder, 'feed/f2/document/page-feed.mjs'));
   expect(set.serverBuilds.folders).toContain(join(folder, 'feed/f2/document'));
@@ -118,7 +123,11 @@ test('a preview of a remote that is not published yet has its routes', async () 
   const { published, sets } = open();
   const set = await sets.with(await published.current(), new Map([['tips', 't1']]));
   expect(set.routes.match('/tips')).toMatchObject({ name: 'tips' });
-  expect(set.registry.remotes.tips?.active.viewReport).toBeUndefined();
+  // Views of a preview are not counted.
+  for (const { active } of Object.values(set.registry.remotes)) {
+    expect(active.viewReport).toBeUndefined();
+    expect(active.lateViewReport).toBeUndefined();
+  }
 });
 
 test('a build that is missing or takes another remote’s routes makes no set, until it can', async () => {

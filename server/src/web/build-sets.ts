@@ -6,13 +6,16 @@ import type { BuildSource } from './build-source.ts';
 import { type AppBase, DescribedBuilds, withoutDeclarations } from './described-builds.ts';
 import type { Published } from './published.ts';
 import { serverBuildsOf } from './server-builds.ts';
-import { withViewReports } from './view-reports.ts';
+import { withoutViewReports, withViewReports } from './view-reports.ts';
 
 /** Sets that stay in memory: those of canaries, and of previews that are open. */
 const maxSets = 20;
 
 /** A build of each app that some readers get in place of the active one. */
 export type BuildChoice = ReadonlyMap<string, string>;
+
+const isCanary = ({ canaries }: Published, app: string, build: string): boolean =>
+  canaries.some((canary) => canary.app === app && canary.build === build);
 
 /** Sets of builds in which some are not the active ones. */
 export class BuildSets {
@@ -58,7 +61,8 @@ export class BuildSets {
       const earlier = replaced ? [withoutDeclarations(replaced.active), ...replaced.previous] : [];
       chosen.remotes[app] = { active, previous: earlier.filter((one) => one.build !== build) };
     }
-    const registry = withViewReports(chosen, shell.build, published.watched);
+    const isPreview = [...choice].some(([app, build]) => !isCanary(published, app, build));
+    const registry = isPreview ? withoutViewReports(chosen) : withViewReports(chosen, shell.build, published.watched);
     const routes = new RouteTable(registeredRoutes(registry));
     const serverBuilds = {
       ...serverBuildsOf(this.#source.folder, { shell, registry, routes }),

@@ -28,6 +28,8 @@ export interface HtmlPageInput {
   content: string | null;
   /** What stands for the content until the browser has rendered it, or null. */
   skeleton: string | null;
+  /** Where the page leads readers without scripts, or null where it is for them, too. */
+  refreshTo: string | null;
   /** Whether the reader has closed the welcome above the feed, which is then never painted. */
   isWelcomeClosed: boolean;
   /** The preview that the browser is in, or null. */
@@ -116,6 +118,9 @@ export function renderHtmlPage(input: HtmlPageInput): string {
     ...preloads(shell.base, shell.textChunks[language]),
     ...remoteLinks((remote && registry.remotes[remote]?.active) || undefined, input),
     firstPicture(input),
+    input.refreshTo
+      ? `<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(input.refreshTo)}"></noscript>`
+      : '',
     `<title>${escapeHtml(documentTitle(input.title))}</title>`,
     ...input.head.map(headTagHtml),
     data('community-configuration', configuration),

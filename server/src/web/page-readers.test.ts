@@ -198,3 +198,41 @@ test.each([
   expect(left).toMatchObject({ statusCode: 303, headers: { location } });
   expect(left.cookies).toEqual([expect.objectContaining({ name: 'preview', value: '' })]);
 });
+
+test('an unchanged page is not sent again, and one of another reader is', async () => {
+  await open(0);
+  const first = await app.inject('/');
+  const tag = String(first.headers.etag);
+  const again = await app.inject({ url: '/', headers: { 'if-none-match': tag } });
+  expect(again).toMatchObject({ statusCode: 304, body: '' });
+  expect(again.headers).toMatchObject({ etag: tag, 'cache-control': 'private, no-cache', vary: 'Cookie' });
+  expect(again.headers['server-timing']).toMatch(/^checked;dur=\d{13}$/);
+  const cookies = { login_token: 'secret' };
+  const member = await app.inject({ url: '/', headers: { 'if-none-match': tag }, cookies });
+  expect(member.statusCode).toBe(200);
+  expect(member.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'Cookie' });
+  expect(member.headers.etag).not.toBe(tag);
+  // An unknown address stays one.
+  expect((await app.inject({ url: '/nowhere', headers: { 'if-none-match': '*' } })).statusCode).toBe(404);
+});
+
+test('visitors are sent from the login page to the sign-in site, and never to an address elsewhere', async () => {
+  await open(0);
+  for (const [wanted, redirect] of [
+    ['/messages?page=2', '/messages?page=2'],
+    ['//elsewhere.example/', '/'],
+  ] as const) {
+    const url = `/login?locale=ja&redirect=${encodeURIComponent(wanted)}`;
+    const { statusCode, headers } = await app.inject(url);
+    expect([statusCode, headers['cache-control']]).toEqual([302, 'no-store']);
+    const { pathname, searchParams } = new URL(String(headers.location));
+    expect([pathname, searchParams.get('locale')]).toEqual(['/signin', 'ja']);
+    expect(searchParams.get('return')).toBe(
+      `http://localhost:4180/login?startUp=1&redirect=${encodeURIComponent(redirect)}`,
+    );
+  }
+  // A session may be there to exchange.
+  const member = await app.inject({ url: '/login?redirect=/messages', cookies: { DIV_authentication: 'key' } });
+  expect(member.statusCode).toBe(200);
+  expect(member.body).toContain('<noscript><meta http-equiv="refresh" content="0;url=/messages"></noscript>');
+});

@@ -2,14 +2,20 @@ import type { CallName, Envelope } from '@community/contract/calls';
 import type { Configuration } from '@community/contract/configuration';
 import { cookieNames } from '@community/contract/cookies';
 import { chooseLanguage } from '@community/contract/languages';
+import { checkedTiming } from '@community/contract/page-request';
 import { serverSections } from '@community/contract/route-faults';
 import type { RouteMatch } from '@community/contract/routes';
+import { safeRedirect } from '@community/contract/safe-redirect';
+import { signInAddress } from '@community/contract/sign-in-address';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inOneLanguage } from '../brand/own-texts.ts';
 import type { Queryable } from '../database/database.ts';
+import { matchesEntityTag } from '../http/entity-tags.ts';
 import { unavailable } from '../http/http-error.ts';
-import { renderHtmlPage } from './html-page.ts';
+import { type HtmlPageInput, renderHtmlPage } from './html-page.ts';
+import { licencesRoute } from './licences.ts';
+import { pageEntityTag } from './page-entity-tag.ts';
 import { headOfPage } from './page-head.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { PageSkeletons } from './page-skeletons.ts';
@@ -44,6 +50,8 @@ export interface PageRoutesDependencies {
 
 /** Cookies of members. Their pages are rendered in the browser, which knows more of them; the HTML has skeletons. */
 const loginCookies = [cookieNames.loginToken, cookieNames.centralSession, cookieNames.user];
+
+const previewHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
 /** Paths that are never pages: an unknown address below them is a plain 404. */
 const notPages = new RegExp(`^/(${serverSections.join('|')})(/|$)`);
@@ -105,6 +113,8 @@ export async function pageRoutes(
     reply.type('image/svg+xml').header('Cache-Control', 'public, max-age=86400').send(icon),
   );
 
+  await app.register(licencesRoute, { current: () => published.current() });
+
   const fixedPages = async () => (await published.current()).routes.fixedPages();
   await app.register(searchEngineRoutes, { database, site: configuration.canonicalSite, fixedPages });
 
@@ -123,6 +133,15 @@ export async function pageRoutes(
     const token = request.cookies[cookieNames.loginToken] ?? null;
     const visitor = loginCookies.every((name) => request.cookies[name] === undefined);
     const login = visitor ? null : { user: request.cookies[cookieNames.user] ?? null };
+    const redirect = safeRedirect(url.searchParams.get('redirect'));
+    if (visitor && route?.name === 'login' && !url.searchParams.has('startUp')) {
+      // As the page would, but without scripts, too.
+      const origin = configuration.canonicalSite;
+      reply.header('Cache-Control', 'no-store');
+      return reply.redirect(signInAddress(configuration, { origin, redirect, language }), 302);
+    }
+    // A central session alone is exchanged by script. Without scripts its reader goes on as a visitor.
+    const isMember = token !== null || typeof login?.user === 'string';
     const renderedAt = Date.now();
     const ownConfiguration = inOneLanguage(configuration, language);
     const pageRequest = {
@@ -139,9 +158,9 @@ export async function pageRoutes(
         request: pageRequest,
         ask: (call, body) =>
           community.call(call, body, { token, ip: request.ip, requestId: request.id, log: request.log }),
-        rendered: visitor,
+        rendered: !isMember,
       }),
-      visitor ? null : skeletons.of(builds, { route, request: pageRequest }),
+      isMember ? skeletons.of(builds, { route, request: pageRequest }) : null,
     ]);
     if (page.failed) throw unavailable('What the page shows could not be had');
     const { responses, gone, html } = page;
@@ -158,27 +177,32 @@ export async function pageRoutes(
     const { title, head } = headOfPage(about, request.log);
     if (!preview && request.method === 'GET') countPageView(builds, route, countView);
     setReaderCookies(reply, reader, isSecure);
-    return reply
+    const input: HtmlPageInput = {
+      route,
+      language,
+      configuration: ownConfiguration,
+      published: builds,
+      responses,
+      renderedAt,
+      title,
+      head,
+      content: html,
+      skeleton: gone ? null : skeleton,
+      // The launch page exchanges the session by script.
+      refreshTo: route?.name === 'login' ? redirect : null,
+      isWelcomeClosed: request.cookies[cookieNames.welcome] === 'closed',
+      preview,
+    };
+    reply
       .code(route && !gone ? 200 : 404)
       .type('text/html; charset=utf-8')
-      .header('Cache-Control', token === null && !preview ? 'private, no-cache' : 'no-store')
-      .header('Vary', 'Cookie')
-      .headers(preview ? { 'x-robots-tag': 'noindex' } : {})
-      .send(
-        renderHtmlPage({
-          route,
-          language,
-          configuration: ownConfiguration,
-          published: builds,
-          responses,
-          renderedAt,
-          title,
-          head,
-          content: html,
-          skeleton: gone ? null : skeleton,
-          isWelcomeClosed: request.cookies[cookieNames.welcome] === 'closed',
-          preview,
-        }),
-      );
+      .header('Vary', 'Cookie');
+    if (preview) return reply.headers(previewHeaders).send(renderHtmlPage(input));
+    const tag = pageEntityTag(input, login && [token !== null, login.user]);
+    // For this reader alone, and asked for again at each visit.
+    reply.headers({ 'Cache-Control': token === null ? 'private, no-cache' : 'no-store', ETag: tag });
+    if (reply.statusCode === 200 && matchesEntityTag(request.headers['if-none-match'] ?? '', tag))
+      return reply.code(304).header('Server-Timing', `${checkedTiming};dur=${renderedAt}`).send();
+    return reply.send(renderHtmlPage(input));
   });
 }

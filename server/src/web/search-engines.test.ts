@@ -1,3 +1,4 @@
+import { inLanguage, languages } from '@community/contract/languages';
 import { productRoutes } from '@community/contract/testing-routes';
 import Fastify from 'fastify';
 import { createScenario } from '../api/posts/testing-scenario.ts';
@@ -11,6 +12,8 @@ const setNext = statement('test.next_post', "select setval(pg_get_serial_sequenc
 
 const found = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, text]) => text);
 const locations = (xml: string) => found(xml, /<loc>(.*?)<\/loc>/g);
+/** An address and those of its language versions. */
+const versions = (address: string) => [address, ...languages.map((language) => inLanguage(address, language))];
 
 describeOnBothDatabases('search engines', (database) => {
   test('list every post and every author, and nothing deleted', async () => {
@@ -26,7 +29,9 @@ describeOnBothDatabases('search engines', (database) => {
     };
 
     expect(locations((await get('/sitemap.xml')).body)).toEqual([`${site}/sitemap/pages.xml`]);
-    expect(locations((await get('/sitemap/pages.xml')).body)).toEqual([`${site}/`, `${site}/sticky-list`]);
+    expect(locations((await get('/sitemap/pages.xml')).body)).toEqual(
+      [`${site}/`, `${site}/sticky-list`].flatMap(versions),
+    );
 
     const scenario = await createScenario(database());
     const [writer, reader] = [await scenario.member(), await scenario.member()];
@@ -41,18 +46,20 @@ describeOnBothDatabases('search engines', (database) => {
     ]);
 
     const posts = (await get('/sitemap/posts-3.xml')).body;
-    expect(locations(posts)).toEqual([`${site}/home/details-${second}`]);
-    expect(found(posts, /<lastmod>(.*?)<\/lastmod>/g)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)]);
-    expect(found(posts, /hreflang="(.*?)"/g)).toEqual(['en', 'es', 'ja', 'zh', 'x-default']);
+    expect(locations(posts)).toEqual(versions(`${site}/home/details-${second}`));
+    const changes = found(posts, /<lastmod>(.*?)<\/lastmod>/g);
+    expect(new Set(changes)).toEqual(new Set([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)]));
+    const [entry = ''] = posts.split('</url>');
+    expect(found(entry, /hreflang="(.*?)"/g)).toEqual(['en', 'es', 'ja', 'zh', 'x-default']);
     expect(posts).toContain(`hreflang="ja" href="${site}/home/details-${second}?locale=ja"`);
 
     const members = (await get('/sitemap/members-0.xml')).body;
-    expect(locations(members)).toEqual([`${site}/home/users-${writer}`]);
+    expect(locations(members)).toEqual(versions(`${site}/home/users-${writer}`));
     expect(members).not.toContain(`users-${reader}"`);
 
     await scenario.call('delpost', { post_id: second }, writer);
     expect((await get('/sitemap/posts-3.xml')).status).toBe(404);
-    expect(locations((await get('/sitemap/posts-0.xml')).body)).toEqual([`${site}/home/details-${first}`]);
+    expect(locations((await get('/sitemap/posts-0.xml')).body)).toEqual(versions(`${site}/home/details-${first}`));
     await scenario.call('delpost', { post_id: first }, writer);
     expect(locations((await get('/sitemap.xml')).body)).toEqual([`${site}/sitemap/pages.xml`]);
   });

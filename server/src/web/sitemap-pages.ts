@@ -3,7 +3,7 @@ import { type Queryable, statement } from '../database/database.ts';
 /** What sitemaps list besides the fixed pages. */
 export type SitemapKind = 'posts' | 'members';
 
-/** Ids of one sitemap. With all languages that is well below the allowed 50,000 addresses and 50 MB. */
+/** Ids of one sitemap. With all language versions that is well below the allowed 50,000 addresses and 50 MB. */
 export const idsPerPage = 1_000;
 
 /** One entry: the id, and when something last changed on its page. */

@@ -28,11 +28,12 @@ export function sitemapIndex(addresses: readonly string[]): string {
   return [declaration, `<sitemapindex ${namespace}>`, ...entries, '</sitemapindex>', ''].join('\n');
 }
 
-/** A sitemap of pages. */
+/** A sitemap of pages and their language versions, each with its own canonical address. */
 export function sitemap(pages: readonly SitemapAddress[]): string {
-  const entries = pages.map(
-    ({ address, changedAt }) =>
-      `<url><loc>${escapeHtml(address)}</loc>${changed(changedAt)}${alternates(address)}</url>`,
-  );
+  const entries = pages.flatMap(({ address, changedAt }) => {
+    const rest = `${changed(changedAt)}${alternates(address)}`;
+    const versions = [address, ...languages.map((language) => inLanguage(address, language))];
+    return versions.map((version) => `<url><loc>${escapeHtml(version)}</loc>${rest}</url>`);
+  });
   return [declaration, `<urlset ${namespace} ${linkNamespace}>`, ...entries, '</urlset>', ''].join('\n');
 }

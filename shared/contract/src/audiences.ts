@@ -52,6 +52,14 @@ const post = {
   ...fields('viewer', 'is_thumb', 'is_follow'),
 } as const;
 
+/** A post in the owner's list of what it hid. */
+const hiddenPost = {
+  ...fields('owner', 'user_id', 'nickname', 'avatar', 'is_official', 'post_id', 'post_type', 'title', 'content'),
+  ...fields('owner', 'subjects', 'public_time', 'is_top', 'videos', 'video_cover', 'video_width', 'video_height'),
+  ...fields('owner', 'views', 'comment', 'thumb', 'is_thumb', 'is_follow'),
+  pics: fields('owner', 'width', 'height', 'url', 'video', 'ios_url'),
+};
+
 const comment = {
   ...person,
   ...fields('public', 'comment_id', 'content', 'public_time', 'thumb', 'reply'),
@@ -84,6 +92,7 @@ export const audiences: { readonly [Name in CallName]: AudiencesOf<ResponseFor<N
   userhome: user,
   userfollow: nothing,
   dislikeuser: nothing,
+  hiddenusers: ownList(fields('owner', 'user_id', 'nickname', 'avatar', 'is_official', 'create_time')),
   userfocus: ownList(follower),
   userfollows: ownList(follower),
   searchuser: list(found),
@@ -100,12 +109,15 @@ export const audiences: { readonly [Name in CallName]: AudiencesOf<ResponseFor<N
   postthumb: nothing,
   postread: nothing,
   postnotinterest: nothing,
+  hiddenposts: ownList(hiddenPost),
   toppost: nothing,
   canceltoppost: nothing,
   delpost: nothing,
+  undelpost: nothing,
   postreport: nothing,
   postcomments: list(comment),
   replycomments: list(comment),
+  commentposition: fields('public', 'post_id', 'comment_id', 'page', 'reply_page', 'as_of'),
   addcomment: { comment_id: 'owner' },
   replycomment: { comment_id: 'owner' },
   commentthumb: nothing,

@@ -25,6 +25,8 @@ export interface Configuration {
   };
   /** Address of the brand's picture behind the welcome above the feed; null or missing for none. */
   welcomePicture?: string | null;
+  /** Addresses of square pictures beside links of the store's menu, by the link's key; missing for none. */
+  menuPictures?: Readonly<Record<string, string>>;
   /** The brand's style sheet, and the colours of the browser's frame; null or missing for the apps' own look. */
   look?: { style: string; frame: Record<'light' | 'dark', string> } | null;
   /** Texts that replace the apps' own; a document has those of its language. */

@@ -10,6 +10,7 @@ test('a store may read, react, comment, report and hide; posting is its operator
   expect(namesOf('compose')).toEqual(['addpost', 'upload']);
   expect(namesOf('always')).toEqual([
     'addcomment',
+    'commentposition',
     'commentthumb',
     'dislikeuser',
     'embedlogin',

@@ -17,7 +17,7 @@ export const UserInfo = Type.Object({
   avatar: Type.String(),
   bg_img: Type.String(),
   birthday: Type.String(),
-  country: Type.String({ description: 'ISO 3166-1 alpha-2, or empty' }),
+  country: Type.String({ pattern: '^$|^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2, or empty' }),
   gender: Gender,
   thumb: Type.Integer({ description: 'likes received on posts and comments' }),
   focus: Type.Integer({ description: 'members this one follows' }),
@@ -44,6 +44,16 @@ export type SuggestedUser = Static<typeof SuggestedUser>;
 
 export const FollowerItem = Type.Object({ ...UserListItem.properties, create_time: UnixSeconds });
 export type FollowerItem = Static<typeof FollowerItem>;
+
+/** An author whose posts the viewer hid, and when. */
+export const HiddenUser = Type.Object({
+  user_id: Id,
+  nickname: Type.String(),
+  avatar: Type.String(),
+  is_official: Flag,
+  create_time: UnixSeconds,
+});
+export type HiddenUser = Static<typeof HiddenUser>;
 
 export const Picture = Type.Object({
   width: Type.Integer({ minimum: 1, maximum: 100_000 }),
@@ -124,6 +134,7 @@ export const LikeMessage = Type.Object({
   like_date: UnixSeconds,
   comment_content: Type.String({ description: 'text of the liked comment; empty for a liked post' }),
   content: Type.String(),
+  comment_id: Type.Optional({ ...Id, description: 'the liked comment; missing for a liked post' }),
   post_id: Id,
   img: Type.String(),
   my_cmt: Type.String(),
@@ -131,7 +142,11 @@ export const LikeMessage = Type.Object({
 });
 export type LikeMessage = Static<typeof LikeMessage>;
 
-export const Country = Type.Object({ id: Type.Integer(), name: Type.String(), iso_code: Type.String() });
+export const Country = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  iso_code: Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2' }),
+});
 export type Country = Static<typeof Country>;
 
 export const UploadedFile = Type.Object({

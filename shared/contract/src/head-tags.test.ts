@@ -48,7 +48,7 @@ test('the head has title, description, address, kind and picture', () => {
   expect(links(tags, 'canonical')).toEqual([{ rel: 'canonical', href: `${site}/home/details-42` }]);
   expect(content(tags, 'robots')).toBeUndefined();
   expect(
-    ['site_name', 'type', 'locale', 'title', 'description', 'url', 'image'].map((name) => [
+    ['site_name', 'type', 'locale', 'title', 'description', 'url', 'image', 'image:alt'].map((name) => [
       name,
       content(tags, `og:${name}`),
     ]),
@@ -60,7 +60,9 @@ test('the head has title, description, address, kind and picture', () => {
     ['description', 'Seven weeks with the Pace'],
     ['url', `${site}/home/details-42`],
     ['image', `${site}/media/a.jpg?w=1280`],
+    ['image:alt', 'Seven weeks'],
   ]);
+  expect(content(tagsOf({ head: { ...head, imageAlt: 'A watch' } }), 'og:image:alt')).toBe('A watch');
   expect(content(tags, 'twitter:card')).toBe('summary_large_image');
   expect(content(tagsOf({ head }, { mediaBase: 'https://media.example' }), 'og:image')).toBe(
     'https://media.example/media/a.jpg?w=1280',
@@ -75,6 +77,15 @@ test("a page without a head has the community's description, and no picture", ()
   expect(content(tags, 'twitter:card')).toBeUndefined();
 });
 
+test("home has the brand's picture", () => {
+  const welcome = { welcomePicture: '/brand/welcome' };
+  const tags = tagsOf({ path: '/' }, welcome);
+  expect(content(tags, 'og:image')).toBe(`${site}/brand/welcome`);
+  expect(content(tags, 'og:image:alt')).toBe('Northtone');
+  expect(content(tagsOf({}, welcome), 'og:image')).toBeUndefined();
+  expect(content(tagsOf({ path: '/' }), 'og:image')).toBeUndefined();
+});
+
 test('a description is cut between characters', () => {
   const description = `${'a'.repeat(159)}👩‍👩‍👧‍👦and more`;
   expect(content(tagsOf({ head: { title: '', description } }), 'description')).toBe(`${'a'.repeat(159)}👩‍👩‍👧‍👦`);
@@ -85,6 +96,16 @@ test('a page has alternates in every language', () => {
     ...['en', 'es', 'ja', 'zh'].map((language) => [language, `${site}/home/details-42?page=2&locale=${language}`]),
     ['x-default', `${site}/home/details-42?page=2`],
   ]);
+});
+
+test('a language version is its own canonical address, and x-default has none', () => {
+  const tags = tagsOf({ search: '?page=2&locale=es', language: 'es' });
+  const version = `${site}/home/details-42?page=2&locale=es`;
+  expect(links(tags, 'canonical')).toEqual([{ rel: 'canonical', href: version }]);
+  expect(content(tags, 'og:url')).toBe(version);
+  const alternates = links(tags, 'alternate').map(({ hreflang, href }) => [hreflang, href]);
+  expect(alternates).toContainEqual(['es', version]);
+  expect(alternates).toContainEqual(['x-default', `${site}/home/details-42?page=2`]);
 });
 
 test('structured data has absolute addresses and the breadcrumbs of the page', () => {

@@ -10,6 +10,8 @@ export const layout = {
 
 export const timing = {
   requestTimeoutMs: 100_000,
+  /** After this long a reader who waits for a response is told that it takes longer; the request goes on. */
+  slowCallMs: 6000,
   carouselSlideMs: 5000,
   chatButtonDelayMs: 3000,
   scrollToTopMs: 300,
@@ -22,6 +24,10 @@ export const timing = {
   profileSaveCoolDownMs: 1000,
   /** A post at least half visible for this long counts as viewed (specification section 11). */
   postViewMs: 1000,
+  /** How long a notice offers Undo. */
+  undoMs: 10_000,
+  /** How much later an undo may arrive at the server. */
+  undoGraceMs: 5_000,
   /** Views are sent in batches, at the latest after this delay. */
   viewBatchDelayMs: 2000,
 } as const;
@@ -61,6 +67,8 @@ export const textLimits = {
   maxNicknameCharacters: 50,
   maxRemarkCharacters: 500,
   maxReplyCharacters: 500,
+  /** Of a search for people. No nickname is longer. */
+  maxSearchCharacters: 50,
   minPasswordCharacters: 8,
   maxPasswordCharacters: 16,
 } as const;

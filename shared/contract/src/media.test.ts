@@ -11,6 +11,12 @@ test('a picture offers variants up to its own width', () => {
   expect(srcSet?.split(', ').map((entry) => entry.split(' ')[1])).toEqual(['320w', '480w', '640w', '960w', '1000w']);
 });
 
+test('the file itself is offered where it has more pixels than the largest variant', () => {
+  const entries = (width: number) => pictureSources({ url: '/media/a.jpg', width }, '', true).srcSet?.split(', ');
+  expect(entries(4000)?.at(-1)).toBe('/media/a.jpg 4000w');
+  expect(entries(1000)?.at(-1)).toBe('/media/a.jpg?w=1280 1000w');
+});
+
 test('a small picture has one variant', () => {
   expect(pictureSources({ url: '/media/a.jpg', width: 200 }, '').srcSet?.split(', ')).toHaveLength(1);
 });

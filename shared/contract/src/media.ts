@@ -30,10 +30,14 @@ export function pictureWidths(width: number): number[] {
   });
 }
 
-/** `src` and `srcset` of a picture. The document preloads the first picture by the same rule, so that it loads once. */
+/**
+ * `src` and `srcset` of a picture; `original` adds the file itself, for what is wider than the widest variant. The document preloads
+ * the first picture by the same rule, so that it loads once.
+ */
 export function pictureSources(
   picture: { url: string; width: number },
   base: string,
+  original = false,
 ): { src: string; srcSet?: string } {
   const { url, width } = picture;
   // A local preview and files of other sites have no variants.
@@ -42,8 +46,9 @@ export function pictureSources(
   const address = (variant: number) => mediaAddress(variantUrl(url, variant), base);
   return {
     src: address(fitting.find((variant) => variant >= 640) ?? fitting.at(-1) ?? minPictureWidthPx),
-    srcSet: fitting
-      .map((variant) => `${address(variant)} ${Math.min(variant, Math.max(width, minPictureWidthPx))}w`)
-      .join(', '),
+    srcSet: [
+      ...fitting.map((variant) => `${address(variant)} ${Math.min(variant, Math.max(width, minPictureWidthPx))}w`),
+      ...(original && width > (fitting.at(-1) ?? width) ? [`${mediaAddress(url, base)} ${width}w`] : []),
+    ].join(', '),
   };
 }

@@ -11,3 +11,7 @@ export const navigationIcons = [
   'star',
 ] as const;
 export type NavigationIcon = (typeof navigationIcons)[number];
+
+/** Icons that an entry of the account menu may have. */
+export const accountIcons = [...navigationIcons, 'eye-off'] as const;
+export type AccountIcon = (typeof accountIcons)[number];

@@ -1,4 +1,4 @@
-import { canonicalOf, documentTitle, type PageHead, pageTitle } from './page-head.ts';
+import { canonicalOf, documentTitle, type PageHead, pageOfList, pageTitle } from './page-head.ts';
 
 const titles = { route: 'Pinned posts', notFound: 'Page not found' };
 const title = (path: string | null, head: PageHead | null) => pageTitle({ path, search: '', head }, titles);
@@ -31,4 +31,18 @@ test('a page may give another address, and a page that is gone has none', () => 
   expect(canonical('?page=2', { title: '', canonical: '/home/details-42' })).toBe('/home/details-42');
   expect(canonical('', { title: '', gone: true })).toBe('');
   expect(canonical('', null, null)).toBe('');
+});
+
+test('a language version has its own address, also where the page gives one', () => {
+  expect(canonical('?locale=es')).toBe('/?locale=es');
+  expect(canonical('?locale=es&page=2')).toBe('/?page=2&locale=es');
+  expect(canonical('?locale=ja', { title: '', canonical: '/?topic=running' })).toBe('/?topic=running&locale=ja');
+  expect(canonical('?locale=fr')).toBe('/');
+  expect(canonical('?locale=es', null, null)).toBe('');
+});
+
+test('a page beyond the end of its list is not indexed, an empty list is', () => {
+  expect(pageOfList(3, [])).toEqual({ indexed: false });
+  expect(pageOfList(3, ['a'])).toEqual({});
+  expect(pageOfList(1, [])).toEqual({});
 });

@@ -1,3 +1,4 @@
+import { languageVersion, withLanguage } from './language-version.ts';
 import { truncateCharacters } from './text.ts';
 
 /** A page's title and metadata for search engines and previews (specification section 14). */
@@ -14,6 +15,8 @@ export interface PageHead {
   indexed?: boolean;
   /** Picture for previews: a path on the media base, or an address. */
   image?: string;
+  /** What the picture shows; the page's title unless given. */
+  imageAlt?: string;
   /** Open Graph type; `website` unless given. */
   kind?: 'website' | 'article' | 'profile';
   /** JSON-LD objects; addresses in them are paths. */
@@ -51,11 +54,8 @@ export const pageName = (title: string): string => oneLine(title, maxTitleCharac
 /** Title pattern (specification section 2). */
 export const documentTitle = (title: string): string => `Community | Official | ${pageName(title)}`;
 
-/**
- * Path and query of the canonical address: path, list type and page, unless the page gives another; empty without a
- * page.
- */
-export function canonicalOf({ path, search, head }: PageSubject): string {
+/** The canonical address for all languages, which `hreflang` names `x-default`. */
+export function defaultCanonical({ path, search, head }: PageSubject): string {
   if (path === null || head?.gone) return '';
   if (head?.canonical) return head.canonical;
   const query = new URLSearchParams(search);
@@ -66,3 +66,19 @@ export function canonicalOf({ path, search, head }: PageSubject): string {
   }
   return `${path}${kept.size > 0 ? `?${kept}` : ''}`;
 }
+
+/**
+ * Path and query of the canonical address: path, list type and page, unless the page gives another, and the language if
+ * the address is that of a language version; empty without a page.
+ */
+export function canonicalOf(subject: PageSubject): string {
+  const canonical = defaultCanonical(subject);
+  const language = languageVersion(subject.search);
+  if (!canonical || !language) return canonical;
+  const [path, search = ''] = canonical.split('?');
+  return path + withLanguage(search, language);
+}
+
+/** Head of a page of a list: search engines skip what is beyond its end, since such addresses have no end. */
+export const pageOfList = (page: number, items: readonly unknown[]): Pick<PageHead, 'indexed'> =>
+  page > 1 && items.length === 0 ? { indexed: false } : {};

@@ -4,6 +4,12 @@ import type { Language } from './languages.ts';
 import type { PageHead } from './page-head.ts';
 import type { Route } from './route-table.ts';
 
+/**
+ * `Server-Timing` of an unchanged page (status 304): when the server found that the browser's copy says what a new page
+ * would (milliseconds since the epoch, as its duration).
+ */
+export const checkedTiming = 'checked';
+
 /** A request for a page, from the HTML server to the shell's server build. */
 export interface PageRequest {
   /** Path and query. */

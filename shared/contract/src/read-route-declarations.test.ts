@@ -24,6 +24,11 @@ test.each([
     '/tips/navigation',
   ],
   [
+    'an unknown icon of the account menu',
+    { tips: { ...tips, account: { icon: 'rocket', order: 1 } } },
+    'route tips: rocket is none of the icons',
+  ],
+  [
     'an unknown icon',
     { tips: { ...tips, navigation: { label: title, icon: 'rocket', order: 1 } } },
     'route tips: rocket is none of the icons house, users',

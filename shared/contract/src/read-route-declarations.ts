@@ -1,17 +1,20 @@
 import { Compile } from 'typebox/compile';
-import { navigationIcons } from './navigation-icons.ts';
+import { accountIcons, navigationIcons } from './navigation-icons.ts';
 import { RouteDeclarations } from './route-declaration.ts';
 import { routeFaults } from './route-faults.ts';
 
 const declarations = Compile(RouteDeclarations);
 
+function iconFault(name: string, entry: { icon: string } | undefined, known: readonly string[]): string[] {
+  if (!entry || known.includes(entry.icon)) return [];
+  return [`route ${name}: ${entry.icon} is none of the icons ${known.join(', ')}`];
+}
+
 function iconFaults(routes: RouteDeclarations): string[] {
-  const known: readonly string[] = navigationIcons;
-  return Object.entries(routes).flatMap(([name, { navigation }]) =>
-    navigation && !known.includes(navigation.icon)
-      ? [`route ${name}: ${navigation.icon} is none of the icons ${known.join(', ')}`]
-      : [],
-  );
+  return Object.entries(routes).flatMap(([name, { navigation, account }]) => [
+    ...iconFault(name, navigation, navigationIcons),
+    ...iconFault(name, account, accountIcons),
+  ]);
 }
 
 /** The content of a remote's `routes.json`. Throws with all reasons if it is invalid or two routes share addresses. */

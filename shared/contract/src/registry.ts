@@ -40,8 +40,10 @@ export interface RegisteredBuild extends Omit<RemoteBuild, 'routes'> {
   build: string;
   base: string;
   routes: Record<string, ModuleFiles>;
-  /** What hosts report of each page view that the server does not see; missing where nobody counts them. */
+  /** What hosts report at once of each page view that the server does not see; missing where nobody watches. */
   viewReport?: string;
+  /** What they report of it when the reader leaves; missing where nobody counts it. */
+  lateViewReport?: string;
 }
 
 /** The active build of a remote, whose routes are the community's. */

@@ -33,6 +33,8 @@ export const RouteDeclaration = Type.Object({
   /** Routes between home and the page in its breadcrumbs that the segments of its address do not lead to. */
   crumbs: Type.Optional(Type.Array(Name)),
   navigation: Type.Optional(Navigation),
+  /** An entry of the account menu, between My account and Sign out, with the page's title. */
+  account: Type.Optional(Type.Object({ icon: Type.String(), order: Type.Number() })),
 });
 export type RouteDeclaration = Static<typeof RouteDeclaration>;
 

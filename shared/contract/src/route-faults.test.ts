@@ -58,6 +58,12 @@ test.each([
   expect(routeFaults('tips', { tip: route(pattern) }, others)).toEqual([fault]);
 });
 
+test('an entry of the account menu needs an address without parameters', () => {
+  expect(routeFaults('tips', { tip: { ...route('/tips/tip-:id'), account: { icon: 'book', order: 1 } } }, [])).toEqual([
+    'route tip: the account menu cannot lead to /tips/tip-:id, which has parameters',
+  ]);
+});
+
 test('a sidebar entry needs an address without parameters', () => {
   const navigation = { label: title, icon: 'book', order: 1 };
   expect(routeFaults('tips', { tip: { ...route('/tips/tip-:id'), navigation } }, [])).toEqual([

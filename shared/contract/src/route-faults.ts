@@ -29,12 +29,12 @@ function patternFaults(pattern: string): string[] {
   }
 }
 
-function ownFaults(name: string, { patterns, navigation }: RouteDeclaration): string[] {
+function ownFaults(name: string, { patterns, navigation, account }: RouteDeclaration): string[] {
   const faults = patterns.flatMap(patternFaults);
-  const nested =
-    navigation && /:/.test(patterns[0] ?? '')
-      ? [`the sidebar cannot lead to ${patterns[0]}, which has parameters`]
-      : [];
+  const menus = [...(navigation ? ['the sidebar'] : []), ...(account ? ['the account menu'] : [])];
+  const nested = /:/.test(patterns[0] ?? '')
+    ? menus.map((menu) => `${menu} cannot lead to ${patterns[0]}, which has parameters`)
+    : [];
   return [...faults, ...nested].map((fault) => `route ${name}: ${fault}`);
 }
 

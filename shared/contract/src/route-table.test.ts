@@ -109,6 +109,12 @@ test("the product's sidebar has its five entries in order", () => {
   ]);
 });
 
+test("the product's account menu has its entry", () => {
+  expect(productRoutes.accountEntries.map(({ title, patterns }) => [title?.en, patterns[0]])).toEqual([
+    ['Hidden', '/hidden'],
+  ]);
+});
+
 describe('a fifth remote', () => {
   test('serves its addresses, and nested addresses may start with it', () => {
     expect(routes.match('/tips/tip-drift-pro')).toEqual({ name: 'tip', params: { tip_id: 'drift-pro' } });

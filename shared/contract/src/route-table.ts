@@ -50,7 +50,7 @@ function sectionsOf({ name, parsed }: ParsedRoute): string[] {
 /** The routes that a registry's active builds declare, and the shell's own. */
 export function registeredRoutes({ remotes }: Pick<Registry, 'remotes'>): Route[] {
   const declared = Object.entries(remotes).flatMap(([remote, { active }]) =>
-    Object.entries(active.routes).map(([name, { patterns, title, indexed, crumbs, navigation }]) => ({
+    Object.entries(active.routes).map(([name, { patterns, title, indexed, crumbs, navigation, account }]) => ({
       name,
       remote,
       patterns,
@@ -58,6 +58,7 @@ export function registeredRoutes({ remotes }: Pick<Registry, 'remotes'>): Route[
       indexed,
       crumbs,
       navigation,
+      account,
     })),
   );
   return [...declared, ...shellRoutes];
@@ -135,6 +136,12 @@ export class RouteTable {
     return entries.sort(
       (one, other) => one.navigation.order - other.navigation.order || (one.name < other.name ? -1 : 1),
     );
+  }
+
+  /** The routes with an entry in the account menu, in its order. */
+  get accountEntries(): (Route & Required<Pick<Route, 'account'>>)[] {
+    const entries = this.all.flatMap(({ account, ...route }) => (account ? [{ ...route, account }] : []));
+    return entries.sort((one, other) => one.account.order - other.account.order || (one.name < other.name ? -1 : 1));
   }
 
   /**

@@ -1,4 +1,4 @@
-import { type AddressName, buildPath } from './routes.ts';
+import { type AddressName, buildPath, commentAnchor, commentOfHash } from './routes.ts';
 import { productRoutes } from './testing-routes.ts';
 
 const ids = { user_id: '7', post_id: '42' };
@@ -25,3 +25,17 @@ test('a nested address keeps the section and person that the reader came from', 
     '/messages/users-7/details-42',
   );
 });
+
+test('a comment has its address on the page of its post', () => {
+  const path = buildPath('post-details', { previous: 'messages', post_id: '42', comment_id: '345' });
+  expect(path).toBe('/messages/details-42#comment-345');
+  expect(commentOfHash(new URL(path, 'https://x.example').hash)).toBe('345');
+  expect(commentAnchor('345')).toBe('comment-345');
+});
+
+test.each(['', '#', '#comment-', '#main', '#comment-1"]', `#comment-${'1'.repeat(65)}`])(
+  '%s names no comment',
+  (hash) => {
+    expect(commentOfHash(hash)).toBeNull();
+  },
+);

@@ -37,10 +37,22 @@ const leaves: Partial<Record<AddressName, { kind: string; id: string }>> = {
   'post-report': { kind: 'report', id: 'post_id' },
 };
 
-/** The path of a well-known address. Nested ones take `previous` (`home` unless given) and an optional `user` leaf. */
+/** The id of a comment's or reply's element in its post's page, which is the fragment of its address. */
+export const commentAnchor = (commentId: string): string => `comment-${commentId}`;
+
+/** The comment that an address's fragment such as `#comment-345` names, or null. */
+export function commentOfHash(hash: string): string | null {
+  return /^#comment-([A-Za-z0-9_-]{1,64})$/.exec(hash)?.[1] ?? null;
+}
+
+/**
+ * The path of a well-known address. Nested ones take `previous` (`home` unless given) and an optional `user` leaf, and
+ * that of a post the `comment_id` of a comment or reply to lead to.
+ */
 export function buildPath(name: AddressName, params: RouteParams = {}): string {
   const leaf = leaves[name];
   if (!leaf) return name === 'home' ? '/' : `/${name}`;
   const parts = [params.previous ?? 'home', params.user, `${leaf.kind}-${params[leaf.id]}`];
-  return `/${parts.filter(Boolean).join('/')}`;
+  const hash = name === 'post-details' && params.comment_id ? `#${commentAnchor(params.comment_id)}` : '';
+  return `/${parts.filter(Boolean).join('/')}${hash}`;
 }

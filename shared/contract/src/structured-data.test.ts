@@ -24,11 +24,18 @@ const post: PostFacts = {
 const sites = { pages: 'https://community.example', media: 'https://media.example' };
 
 test('a post on its own page has its comments', () => {
-  const comment = { author: { ...author, official: true }, content: 'So do I', publishedAt: 1_700_000_060, likes: 4 };
+  const comment = {
+    id: '345',
+    author: { ...author, official: true },
+    content: 'So do I',
+    publishedAt: 1_700_000_060,
+    likes: 4,
+  };
   expect(postData(post, [comment])).toMatchObject({
     comment: [
       {
         '@type': 'Comment',
+        url: '/home/details-42#comment-345',
         text: 'So do I',
         datePublished: '2023-11-14T22:14:20.000Z',
         author: { '@type': 'Organization', name: 'Marisol V.', url: '/home/users-7' },

@@ -39,6 +39,8 @@ export interface PostFacts {
 }
 
 export interface CommentFacts {
+  /** Missing in facts of remotes that were built before comments had addresses. */
+  id?: string;
   author: AuthorFacts;
   content: string;
   /** Unix seconds. */
@@ -77,10 +79,11 @@ function author({ id, nickname, official }: AuthorFacts): Extract<Person | Organ
   return official ? { '@type': 'Organization', ...rest } : { '@type': 'Person', ...rest };
 }
 
-function commentData({ author: writer, content, publishedAt, likes }: CommentFacts): Comment {
+function commentData(postId: string, { id, author: writer, content, publishedAt, likes }: CommentFacts): Comment {
   const published = isoTime(publishedAt);
   return {
     '@type': 'Comment',
+    ...(id === undefined ? {} : { url: buildPath('post-details', { post_id: postId, comment_id: id }) }),
     text: content,
     ...(published ? { datePublished: published } : {}),
     author: author(writer),
@@ -116,7 +119,7 @@ export function postData(post: PostFacts, comments: readonly CommentFacts[] = []
       : {}),
     ...(post.topics.length ? { keywords: post.topics.join(', ') } : {}),
     commentCount: post.comments,
-    ...(comments.length ? { comment: comments.map(commentData) } : {}),
+    ...(comments.length ? { comment: comments.map((comment) => commentData(post.id, comment)) } : {}),
     interactionStatistic: [
       counter('LikeAction', post.likes),
       counter('CommentAction', post.comments),

@@ -1,4 +1,4 @@
-import { composePath, readTopic, topicKey, topicPath } from './topics.ts';
+import { cleanTopics, composePath, readTopic, takeTopics, topicKey, topicPath } from './topics.ts';
 
 test.each([
   ['running', 'running'],
@@ -27,4 +27,66 @@ test('any topic has an address that names it', () => {
   expect(new URL(topicPath(topic), 'https://community.example').searchParams.get('topic')).toBe(topic);
   expect(composePath('running')).toBe('/?compose=1&topic=running');
   expect(composePath(null)).toBe('/?compose=1');
+});
+
+test.each([
+  ['Hello #watch ', 'Hello ', ['watch']],
+  ['#a #b-c_1 text', 'text', ['a', 'b-c_1']],
+  ['#lucía\n', '', ['lucía']],
+  // Punctuation finishes a topic and stays; commas of a list go with it.
+  ['On my #run, finally', 'On my finally', ['run']],
+  ['Look at my #watch.', 'Look at my.', ['watch']],
+  ['(#watch)', '()', ['watch']],
+  ['#a,#b, #c; d', 'd', ['a', 'b', 'c']],
+  ['#a#b ', '', ['a', 'b']],
+  // Full-width signs, and scripts without spaces.
+  ['＃新製品 です', 'です', ['新製品']],
+  ['#新品，#耳机，', '', ['新品', '耳机']],
+  ['新しい#イヤホン、いいね', '新しい、いいね', ['イヤホン']],
+  ['#新品# 很好', '很好', ['新品']],
+  ['Mira (＃音楽)！', 'Mira ()！', ['音楽']],
+])('"%s" has finished topics', (text, rest, topics) => {
+  expect(takeTopics(text, [])).toMatchObject({ text: rest, topics, refused: null });
+});
+
+test.each(['#watch', 'a#b ', 'C# ', '# ', '&#39; ', 'https://a.example/b#part ', 'https://a.example/?#part '])(
+  '"%s" has none',
+  (text) => {
+    expect(takeTopics(text, [])).toMatchObject({ text, topics: [], refused: null });
+  },
+);
+
+test.each([
+  ['#watch', '', ['watch']],
+  ['Mine #a, #b', 'Mine ', ['a', 'b']],
+  ['新しい#イヤホン', '新しい', ['イヤホン']],
+])('the end of "%s" finishes its topic when nothing more comes', (text, rest, topics) => {
+  expect(takeTopics(text, [], { ended: true })).toMatchObject({ text: rest, topics });
+});
+
+test('a topic has up to 30 characters as people count them; longer words stay text, with others taken', () => {
+  const topic = 'é'.normalize('NFD').repeat(30);
+  expect(takeTopics(`#${topic} `, [])).toMatchObject({ text: '', topics: [topic] });
+  const long = `#${'x'.repeat(31)} `;
+  expect(takeTopics(`${long}#b `, [])).toMatchObject({ text: long, topics: ['b'], refused: 'tooLong' });
+});
+
+test('a repeated topic is taken once, a sixth one stays text', () => {
+  const five = ['1', '2', '3', '4', 'Watch'];
+  expect(takeTopics('#watch #6 ', five)).toMatchObject({ text: '#6 ', topics: five, refused: 'full' });
+});
+
+test.each([
+  ['Hi #a| there', 'Hi |there'],
+  ['#a |there', '|there'],
+  ['H|i #a there', 'H|i there'],
+  ['Hi #a there|', 'Hi there|'],
+  ['#a #b te|xt #c d', 'te|xt d'],
+])('the caret stays where it was: "%s"', (marked, after) => {
+  const { text, caret } = takeTopics(marked.replace('|', ''), [], { caret: marked.indexOf('|') });
+  expect(`${text.slice(0, caret)}|${text.slice(caret)}`).toBe(after);
+});
+
+test('stored topics are clean: without #, each once in any letter case', () => {
+  expect(cleanTopics(['#watch', 'Watch ', '＃run', ' ', 'x'.repeat(31)])).toEqual(['watch', 'run']);
 });

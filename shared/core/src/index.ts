@@ -15,7 +15,7 @@ export {
   tagTypes,
   transformResponse,
 } from './api/api.ts';
-export { failureKey, isCallFailure, isGone } from './api/failure.ts';
+export { failureKey, failureMessage, isCallFailure, isGone } from './api/failure.ts';
 export { type CallFailure, type CallOutcome, readEnvelope, type SendCall, sendCall, sendFile } from './api/http.ts';
 export { idempotencyKey } from './api/idempotency-key.ts';
 export { createInitialData, type InitialData, type InitialResponse } from './api/initial-data.ts';
@@ -26,6 +26,8 @@ export { type Fan, type Person, type Profile, toFan, toPerson, toProfile } from 
 export { type Post, type PostPicture, type PostVideo, toPost } from './model/post.ts';
 export { coreTranslations, useFailureNotice, useFailureText } from './notices/failure-notice.ts';
 export { type Notice, noticeClosed, notify, selectNotices } from './notices/notices.ts';
+export { slowCallsDismissed } from './notices/slow-calls.ts';
+export { selectHasSlowCalls } from './notices/slow-calls-state.ts';
 export {
   applyOptimistic,
   applyOptimisticToPerson,
@@ -78,7 +80,11 @@ export {
   selectSessionStatus,
   sessionLost,
 } from './session/session.ts';
-export { useLoginGate, useMember, useSessionResolved } from './session/session-hooks.ts';
+export type { PendingAct } from './session/pending-act.ts';
+export { type LoginGate, useLoginGate, useMember, useSessionResolved } from './session/session-hooks.ts';
+export { usePendingAct } from './session/use-pending-act.ts';
+export { areCookiesKept, type CookieScope, readCookie, removeCookie, writeCookie } from './storage/cookies.ts';
+export { createFallbackStorage } from './storage/fallback-storage.ts';
 export { createMemoryStorage } from './storage/memory-storage.ts';
 export {
   browserStorage,
@@ -93,6 +99,8 @@ export { injectSlice } from './store/inject-slice.ts';
 export { listenToActions } from './store/listen-to-actions.ts';
 export { type LazySlices, type RootState, rootReducer, type Thunk } from './store/root-reducer.ts';
 export { type AppDispatch, type CommunityStore, createCommunityStore } from './store/store.ts';
+export { joinTabs, type TabListeners } from './tabs/join-tabs.ts';
+export type { TabChannel, TabMessage } from './tabs/tab-channel.ts';
 export {
   createI18n,
   defineTranslations,

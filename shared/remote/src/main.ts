@@ -21,6 +21,7 @@ const usage = `community-remote <command>, in the folder of a remote:
     --canary <share>   gives it to so many percent of the readers; the first build of a remote goes to all
     --preview          prints a link that shows it in one browser
     --reason <text>    for the history
+    --no-browser       does not try its pages in a browser before
   canary <act>       promote makes the canary the active build, end takes it back, 25 gives it to 25 % of the readers:
     --to, --reason
   rollback           makes the build before the active one active again: --to, --reason`;

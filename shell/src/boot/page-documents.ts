@@ -1,3 +1,4 @@
+import { checkedTiming } from '@community/contract/page-request';
 import type { Registry } from '@community/contract/registry';
 import type { Configuration, InitialResponse } from '@community/core';
 
@@ -9,6 +10,14 @@ export interface PageDocuments {
   responses: readonly InitialResponse[];
   /** When the server rendered the page (milliseconds). */
   renderedAt: number;
+  /** When the server last said that the page is up to date: a cached page may have been checked since. */
+  checkedAt: number;
+}
+
+/** When the server checked the browser's copy of the page; 0 where it has sent a new one. */
+function readCheckedAt(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.serverTiming?.find(({ name }) => name === checkedTiming)?.duration ?? 0;
 }
 
 function inline(id: string): unknown {
@@ -30,10 +39,12 @@ export async function readPageDocuments(): Promise<PageDocuments> {
     inlineOrFile('community-configuration', '/configuration.json'),
     inlineOrFile('community-registry', '/registry.json'),
   ]);
+  const renderedAt = Number(inline('community-rendered-at'));
   return {
     configuration: configuration as Configuration,
     registry: registry as Registry,
     responses: (inline('community-answers') ?? []) as InitialResponse[],
-    renderedAt: Number(inline('community-rendered-at')),
+    renderedAt,
+    checkedAt: Math.max(renderedAt, readCheckedAt()),
   };
 }

@@ -2,6 +2,7 @@ import { chooseLanguage } from '@community/contract/languages';
 import { RouteTable, registeredRoutes } from '@community/contract/route-table';
 import {
   createCommunityStore,
+  createFallbackStorage,
   createI18n,
   createInitialData,
   type LoadContext,
@@ -22,8 +23,10 @@ import { commerceRead, injectCommerce } from '../commerce/commerce-slice.ts';
 import { readGuestId } from '../commerce/guest-id.ts';
 import { readStoreCookies } from '../commerce/store-cookies.ts';
 import { loadLiveChat } from '../floating/live-chat.ts';
+import { createOverlayHistory } from '../history/overlay-history.ts';
 import { Layout } from '../layout/layout.tsx';
 import { findRenderedPage } from '../remotes/rendered-page.tsx';
+import { LanguageVersion } from '../routes/language-version.tsx';
 import { NewestRoutes } from '../routes/newest-routes.tsx';
 import { createSessionCookies } from '../session/session-cookies.ts';
 import { startSession } from '../session/start-session.ts';
@@ -49,7 +52,7 @@ export async function start(
   replayEarlyInput: () => void,
   faults: FaultReporter,
 ): Promise<void> {
-  const { configuration, registry, renderedAt, responses } = await readPageDocuments();
+  const { configuration, registry, renderedAt, checkedAt, responses } = await readPageDocuments();
   const cookies = createSessionCookies({ domain: configuration.cookieDomain, secure: location.protocol === 'https:' });
   const query = new URLSearchParams(location.search);
   const language = chooseLanguage(query.get('locale'), cookies.language());
@@ -79,21 +82,21 @@ export async function start(
 
   injectSession();
   injectCommerce();
-  const origin = { token: cookies.token(), renderedAt, requestedAt: performance.timeOrigin };
+  const origin = { token: cookies.token(), renderedAt: checkedAt, requestedAt: performance.timeOrigin };
   const initialData = createInitialData(responses, origin);
+  const tell = (key: string) =>
+    store.dispatch(notify({ tone: 'neutral', text: translations.t(key, { ns: hostTranslations.namespace }) }));
+  const storage = createFallbackStorage(() => tell('draftsNotKept'));
   const store = createCommunityStore({
     configuration,
     tokens: { read: cookies.token },
     initialData,
+    storage,
     onRegistryVersion: (version) => registryWatch.note(version),
   });
   store.dispatch(commerceRead({ ...readStoreCookies(), guestId: readGuestId() }));
   await yieldToMain();
-  const onLost = () =>
-    store.dispatch(
-      notify({ tone: 'neutral', text: translations.t('sessionOver', { ns: hostTranslations.namespace }) }),
-    );
-  const session = startSession({ store, configuration, cookies, onLost });
+  const session = startSession({ store, configuration, cookies, onLost: () => tell('sessionOver') });
   store.dispatch(restorePendingUpdates());
   loadLiveChat(configuration.liveChatScript, language);
 
@@ -105,18 +108,21 @@ export async function start(
   // The server renders for visitors, in the document's language, with the initial data.
   const visitor = selectSessionStatus(store.getState()) === 'visitor';
   const hydrate = isRendered(container) && ready && visitor && initialData.isFresh() && documentLanguage === language;
+  const overlays = createOverlayHistory(window);
   const application = (
     <Application
       {...{ store, translations, configuration, routes, remotes, session }}
       renderedAt={hydrate ? renderedAt : null}
       renderedPage={findRenderedPage(container)}
     >
-      <BrowserRouter>
-        <RouterHost>
-          <NewestRoutes read={() => newestRoutes}>
-            <Layout />
-          </NewestRoutes>
-        </RouterHost>
+      <BrowserRouter window={overlays.routerWindow}>
+        <LanguageVersion>
+          <RouterHost storage={storage} closeOnBack={overlays.closeOnBack}>
+            <NewestRoutes read={() => newestRoutes}>
+              <Layout />
+            </NewestRoutes>
+          </RouterHost>
+        </LanguageVersion>
       </BrowserRouter>
     </Application>
   );

@@ -1,12 +1,37 @@
+import type { RemotePage } from '@community/core';
+import type { Remotes } from '@community/host/remotes';
+import { RemotesProvider } from '@community/host/remotes/remotes-context';
 import { screen } from '@testing-library/react';
 import { LastQueriesProvider } from '../layout/last-queries.ts';
 import { renderShell } from '../testing/render.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 
+/** The members' page of this document, with the data of one member. */
+const users: RemotePage = {
+  default: () => null,
+  translations: [],
+  head: (_state, { params }) => (params.user_id === '7' ? { title: 'Priya N', kind: 'profile' } : null),
+};
+
+interface Shown {
+  /** The loaded page of members. */
+  loaded?: RemotePage | null;
+  queries?: ReadonlyMap<string, string>;
+}
+
+const show = (pathname: string, { loaded = null, queries = new Map() }: Shown = {}) =>
+  renderShell(
+    <RemotesProvider value={{ loaded: (route) => (route === 'users' ? loaded : null) } as Remotes}>
+      <LastQueriesProvider value={queries}>
+        <Breadcrumb pathname={pathname} />
+      </LastQueriesProvider>
+    </RemotesProvider>,
+  );
+
 const shown = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 test('the parts of an address link to their pages, and the last one is the shown page', async () => {
-  await renderShell(<Breadcrumb pathname="/messages/users-7/details-42" />);
+  await show('/messages/users-7/details-42');
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
   expect(shown()).toEqual([
     ['Home', '/'],
@@ -17,8 +42,16 @@ test('the parts of an address link to their pages, and the last one is the shown
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Post details');
 });
 
+test('a person is named once the data of the person’s page is there', async () => {
+  const { unmount } = await show('/messages/users-7/details-42', { loaded: users });
+  expect(shown().map(([text]) => text)).toEqual(['Home', 'Messages', 'Priya N', 'Post details']);
+  unmount();
+  await show('/messages/users-8', { loaded: users });
+  expect(shown().map(([text]) => text)).toEqual(['Home', 'Messages', 'User homepage']);
+});
+
 test('an unknown address is titled as such', async () => {
-  await renderShell(<Breadcrumb pathname="/nowhere/at-all" />);
+  await show('/nowhere/at-all');
   expect(shown()).toEqual([
     ['Home', '/'],
     ['Page not found', '/nowhere/at-all'],
@@ -31,10 +64,6 @@ test('links to the pages above have their last queries', async () => {
     ['/messages', '?type=7'],
     ['/messages/details-42', '?sort=time'],
   ]);
-  await renderShell(
-    <LastQueriesProvider value={queries}>
-      <Breadcrumb pathname="/messages/details-42" />
-    </LastQueriesProvider>,
-  );
+  await show('/messages/details-42', { queries });
   expect(shown().map(([, address]) => address)).toEqual(['/?page=2', '/messages?type=7', '/messages/details-42']);
 });

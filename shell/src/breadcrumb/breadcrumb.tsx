@@ -1,14 +1,22 @@
+import type { Crumb } from '@community/contract/route-table';
 import { Link, useTranslations } from '@community/core';
 import { useLastAddress } from '../layout/last-queries.ts';
 import { useRoutes, useRouteTitle } from '../routes/routes-context.ts';
 import { shellTranslations } from '../translations.ts';
 import styles from './breadcrumb.module.css';
+import { usePersonName } from './use-person-name.ts';
+
+/** The title of a crumb's route; a person's page has the person's name. */
+function CrumbTitle({ crumb }: { crumb: Crumb }) {
+  const title = useRouteTitle();
+  const person = usePersonName(crumb);
+  return person ? <bdi>{person}</bdi> : title(crumb.name);
+}
 
 /** Home, then each part of the address; on every page but home. Links to the pages above have their last queries. */
 export function Breadcrumb({ pathname }: { pathname: string }) {
   const t = useTranslations(shellTranslations);
   const lastAddress = useLastAddress();
-  const title = useRouteTitle();
   const routes = useRoutes();
   const parts = routes.match(pathname) ? routes.crumbs(pathname) : [{ name: 'notFound', path: pathname }];
   return (
@@ -17,12 +25,13 @@ export function Breadcrumb({ pathname }: { pathname: string }) {
         <li className={styles.part}>
           <Link to={lastAddress('/')}>{t('home')}</Link>
         </li>
-        {parts.map(({ name, path }, index) => {
+        {parts.map((crumb, index) => {
+          const { path } = crumb;
           const last = index === parts.length - 1;
           return (
             <li key={path} className={styles.part}>
               <Link to={last ? path : lastAddress(path)} aria-current={last ? 'page' : undefined}>
-                {title(name)}
+                <CrumbTitle crumb={crumb} />
               </Link>
             </li>
           );

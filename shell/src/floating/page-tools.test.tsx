@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderShell } from '../testing/render.tsx';
-import { openChatEvent } from './live-chat.ts';
+import { loadLiveChat, openChatEvent } from './live-chat.ts';
 import { PageTools } from './page-tools.tsx';
 
 beforeEach(() => {
@@ -55,6 +55,18 @@ test('it opens the support page where the brand has no live chat', async () => {
   act(() => help()?.click());
   expect(open).toHaveBeenCalledWith('https://support.example', '_blank', 'noopener');
   open.mockRestore();
+});
+
+test('it opens the support page where the script of the live chat was blocked', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  loadLiveChat('https://chat.example/chat.js', 'en');
+  document.head.querySelector('script')?.dispatchEvent(new Event('error'));
+  await renderShell(<PageTools />, { configuration: { liveChatScript: 'https://chat.example/chat.js' } });
+  await pass(3000);
+  act(() => help()?.click());
+  expect(open).toHaveBeenCalledWith('https://support.example', '_blank', 'noopener');
+  open.mockRestore();
+  document.head.replaceChildren();
 });
 
 test("it opens the live chat in the page's language", async () => {

@@ -2,7 +2,7 @@ import { useConfiguration, useLanguage, useTranslations } from '@community/core'
 import { ArrowUp, MessageSquare } from 'lucide-react';
 import { shellTranslations } from '../translations.ts';
 import styles from './floating.module.css';
-import { openChatEvent } from './live-chat.ts';
+import { isChatBlocked, openChatEvent } from './live-chat.ts';
 import { scrollToTop } from './scroll-to-top.ts';
 
 /** Scrolls to the top; above the customer service. */
@@ -24,13 +24,14 @@ export function BackToTop() {
   );
 }
 
-/** Opens the live chat, or the support page (specification section 14). */
+/** Opens the live chat, or the support page where there is none or its script was blocked (specification section 14). */
 export function CustomerService() {
   const t = useTranslations(shellTranslations);
   const language = useLanguage();
   const { liveChatScript, store } = useConfiguration();
   const open = () => {
-    if (liveChatScript) window.dispatchEvent(new CustomEvent(openChatEvent, { detail: { language } }));
+    if (liveChatScript && !isChatBlocked())
+      window.dispatchEvent(new CustomEvent(openChatEvent, { detail: { language } }));
     else window.open(store.support, '_blank', 'noopener');
   };
   return (

@@ -25,6 +25,12 @@ test('hover opens and closes the menu', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
+test('the menu leads to the pages that remotes declare for it', async () => {
+  await renderShell(<Account />, signedIn);
+  await userEvent.hover(screen.getByRole('button', { name: 'Account: Marisol' }));
+  expect(screen.getByRole('menuitem', { name: 'Hidden' })).toHaveAttribute('href', '/hidden');
+});
+
 test('focus opens it, arrow keys move in it, and Escape closes it', async () => {
   await renderShell(<Account />, signedIn);
   await userEvent.tab();

@@ -14,6 +14,7 @@ import { flushSync } from 'react-dom';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { shellTranslations } from '../translations.ts';
 import styles from './account-menu.module.css';
+import { useAccountPages } from './account-pages.ts';
 import dropdown from './dropdown.module.css';
 import tools from './mobile-tools.module.css';
 import { useEscape } from './use-escape.ts';
@@ -48,6 +49,7 @@ const steps: Record<string, (index: number, last: number) => number> = {
 function AccountMenu({ member }: { member: Member }) {
   const t = useTranslations(shellTranslations);
   const signOut = useSignOut();
+  const pages = useAccountPages();
   /** Hover and focus open the menu; a press pins it, and the next one closes it. */
   const [open, setOpen] = useState<'unpinned' | 'pinned' | null>(null);
   const menuId = useId();
@@ -118,6 +120,11 @@ function AccountMenu({ member }: { member: Member }) {
             <Link role="menuitem" tabIndex={-1} className={dropdown.item} to="/user-profile" onClick={dismiss}>
               {t('myAccount')}
             </Link>
+            {pages.map(({ name, title, path }) => (
+              <Link key={name} role="menuitem" tabIndex={-1} className={dropdown.item} to={path} onClick={dismiss}>
+                {title}
+              </Link>
+            ))}
             <button role="menuitem" tabIndex={-1} type="button" className={dropdown.item} onClick={signOut}>
               {t('signOut')}
             </button>

@@ -1,9 +1,11 @@
 import { Link, loginPath, useLocation, useMember, useTranslations } from '@community/core';
 import { MemberAvatar } from '@community/kit/post';
 import { LogOut } from 'lucide-react';
+import { navigationIcon } from '../layout/navigation-icons.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { shellTranslations } from '../translations.ts';
 import account from './account-menu.module.css';
+import { useAccountPages } from './account-pages.ts';
 import { LanguageSelect } from './language-select.tsx';
 import styles from './mobile-account.module.css';
 
@@ -12,6 +14,7 @@ export function MobileAccount() {
   const t = useTranslations(shellTranslations);
   const member = useMember();
   const signOut = useSignOut();
+  const pages = useAccountPages();
   const { pathname, search } = useLocation();
   return (
     <div className={styles.account}>
@@ -21,6 +24,15 @@ export function MobileAccount() {
             <MemberAvatar person={member} size={40} />
             <span className={styles.nickname}>{member.nickname}</span>
           </Link>
+          {pages.map(({ name, title, path, icon }) => {
+            const Icon = navigationIcon(icon);
+            return (
+              <Link key={name} className={styles.page} to={path}>
+                <Icon aria-hidden size={20} strokeWidth={1.75} />
+                {title}
+              </Link>
+            );
+          })}
           <button type="button" className={styles.signOut} onClick={signOut}>
             <LogOut aria-hidden size={20} strokeWidth={1.75} />
             {t('signOut')}

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useTranslations } from '@community/core';
+import { useCloseOnBack } from '@community/kit/ui';
 import { trapFocus } from '@community/kit/ui/trap-focus';
 import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
@@ -24,6 +25,7 @@ export function MobilePanel({ title, open, onClose, focusField = false, children
   const t = useTranslations(shellTranslations);
   const desktop = useDesktop();
   const [popup, setPopup] = useState<HTMLDivElement | null>(null);
+  useCloseOnBack(open, onClose);
   // The trap ends as soon as the panel closes, before a new page takes the focus, which Base UI then leaves there.
   useLayoutEffect(() => (open ? trapFocus(popup) : undefined), [open, popup]);
   return (

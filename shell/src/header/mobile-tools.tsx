@@ -2,14 +2,15 @@ import { Link, loginPath, useLocation, useMember, useSessionResolved, useTransla
 import { MemberAvatar } from '@community/kit/post';
 import { useLazyModule } from '@community/kit/ui';
 import { LayoutGrid, type LucideIcon, Menu, Search } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useIdle } from '../discovery/use-idle.ts';
 import { useDesktop } from '../layout/use-desktop.ts';
 import { shellTranslations } from '../translations.ts';
 import type { PanelName } from './mobile-panels.tsx';
 import styles from './mobile-tools.module.css';
 
 const loadPanels = () => import('./mobile-panels.tsx');
-/** Loads the panels while the finger is still down; opening one shows a failure. */
+/** Loads the panels when the page is idle, or while the finger is still down; opening one shows a failure. */
 const preload = () => void loadPanels().catch(() => undefined);
 
 interface ToolProps {
@@ -52,8 +53,17 @@ export function MobileTools() {
   if (panel && (desktop || panel.at !== key)) setPanel(null);
   const shown = panel?.name ?? null;
   const close = () => setPanel(null);
-  const panels = useLazyModule(loadPanels, shown !== null, close);
-  const tool = (name: PanelName) => ({ open: shown === name, onOpen: () => setPanel({ name, at: key }) });
+  const last = useRef<PanelName>('menu');
+  const open = (name: PanelName) => {
+    last.current = name;
+    setPanel({ name, at: key });
+  };
+  const panels = useLazyModule(loadPanels, shown !== null, close, () => open(last.current));
+  const idle = useIdle();
+  useEffect(() => {
+    if (idle && !desktop) preload();
+  }, [idle, desktop]);
+  const tool = (name: PanelName) => ({ open: shown === name, onOpen: () => open(name) });
   return (
     <>
       <Tool label={t('openProducts')} {...tool('products')}>

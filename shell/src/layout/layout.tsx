@@ -1,5 +1,6 @@
 import { type PageRoute, PageRouteProvider, useLocation, useTranslations } from '@community/core';
 import { Notices } from '@community/host/notices';
+import { useEffect } from 'react';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { Discovery } from '../discovery/discovery.tsx';
 import { PageTools } from '../floating/page-tools.tsx';
@@ -10,6 +11,7 @@ import { useRoutes } from '../routes/routes-context.ts';
 import { SearchUsers } from '../search/search-users.tsx';
 import { shellTranslations } from '../translations.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { LastQueriesProvider, useQueryMemory } from './last-queries.ts';
 import styles from './layout.module.css';
 import { PageFooter } from './page-footer.tsx';
@@ -30,6 +32,7 @@ export function Layout() {
   const desktop = useDesktop();
   const queries = useQueryMemory(pathname, search);
   useLinkPreload();
+  useEffect(keepFocus, []);
   return (
     // The layout's links to people carry the section of the shown page.
     <LastQueriesProvider value={queries}>

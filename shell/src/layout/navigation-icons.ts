@@ -1,9 +1,10 @@
-import type { NavigationIcon } from '@community/contract/navigation-icons';
+import type { AccountIcon } from '@community/contract/navigation-icons';
 import {
   Bell,
   BookOpen,
   Calendar,
   Compass,
+  EyeOff,
   Heart,
   House,
   Lightbulb,
@@ -13,7 +14,7 @@ import {
   Users,
 } from 'lucide-react';
 
-const icons: Record<NavigationIcon, LucideIcon> = {
+const icons: Record<AccountIcon, LucideIcon> = {
   house: House,
   users: Users,
   heart: Heart,
@@ -23,6 +24,7 @@ const icons: Record<NavigationIcon, LucideIcon> = {
   calendar: Calendar,
   lightbulb: Lightbulb,
   star: Star,
+  'eye-off': EyeOff,
 };
 
 const byName = new Map<string, LucideIcon>(Object.entries(icons));

@@ -47,3 +47,12 @@ test('an incomplete sign-in shows an alert and does not redirect again', async (
   expect(await screen.findByRole('alert')).toHaveTextContent('Sign-in was not completed.');
   expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
 });
+
+test('a browser without cookies is told what signing in needs, and stays', async () => {
+  jest.spyOn(document, 'cookie', 'set').mockReturnValue(undefined);
+  const { control, end } = deferredCheck();
+  await renderShell(<LoginPage />, { path: '/login?redirect=%2Fmessages', session: { status: 'visitor' }, control });
+  end();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your browser blocks cookies.');
+  jest.restoreAllMocks();
+});

@@ -1,3 +1,5 @@
+import { safeRedirect } from '@community/contract/safe-redirect';
+import { signInAddress } from '@community/contract/sign-in-address';
 import {
   useConfiguration,
   useLanguage,
@@ -8,12 +10,10 @@ import {
   useTranslations,
 } from '@community/core';
 import { Button, Spinner } from '@community/kit/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '../session/session-context.ts';
 import { shellTranslations } from '../translations.ts';
 import styles from './login-page.module.css';
-import { safeRedirect } from './redirect.ts';
-import { signInAddress } from './sign-in-address.ts';
 
 /**
  * The launch page (specification section 2). With `startUp` the reader returns from the central sign-in site: the
@@ -32,21 +32,24 @@ export function LoginPage() {
   const navigate = useNavigate();
 
   const visitor = resolved && checked && !member;
+  const { cookies } = useSession();
+  const blocked = useMemo(() => visitor && !cookies.areKept(), [visitor, cookies]);
   const leave = () => location.replace(signInAddress(configuration, { origin: location.origin, redirect, language }));
   useEffect(() => {
     if (member && checked) void navigate(redirect, { replace: true });
-    else if (visitor && !startUp)
+    else if (visitor && !startUp && !blocked)
       location.replace(signInAddress(configuration, { origin: location.origin, redirect, language }));
-  }, [member, checked, visitor, startUp, redirect, navigate, configuration, language]);
+  }, [member, checked, visitor, blocked, startUp, redirect, navigate, configuration, language]);
 
-  const failed = visitor && startUp;
+  const failed = visitor && (startUp || blocked);
   const waiting = t(startUp ? 'login.checking' : 'login.leaving');
   return (
     <div className={styles.page}>
       {failed ? (
         <>
-          <p role="alert">{t('login.failed')}</p>
-          <Button onClick={leave}>{t('login.retry')}</Button>
+          <p role="alert">{t(blocked ? 'login.blocked' : 'login.failed')}</p>
+          {/* The browser reads the settings of its cookies when a page loads. */}
+          <Button onClick={blocked ? () => location.reload() : leave}>{t('login.retry')}</Button>
         </>
       ) : (
         <>

@@ -4,10 +4,13 @@ import type { MouseEvent } from 'react';
 import { shellTranslations } from '../translations.ts';
 import styles from './page-states.module.css';
 
-/** Shown while a remote loads. It has a page's height, so that nothing jumps when the page is shown. */
+/**
+ * Shown while a remote loads. It has a page's height, so that nothing jumps when the page is shown. The trial of a build
+ * in a browser looks for its attribute.
+ */
 export function PageLoading() {
   return (
-    <div className={styles.loading}>
+    <div className={styles.loading} data-page-loading>
       <Spinner />
     </div>
   );

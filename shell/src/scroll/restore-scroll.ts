@@ -1,5 +1,5 @@
 import { postIdAttribute } from '@community/kit/post/post-id-attribute';
-import type { ScrollPosition } from './scroll-positions.ts';
+import type { Place } from './scroll-positions.ts';
 
 /** How long a page may take to render the content of a scroll position. */
 const contentTimeoutMs = 10_000;
@@ -8,7 +8,7 @@ const contentTimeoutMs = 10_000;
 const minSteadyFrames = 30;
 
 /** How far the page has to scroll to the position; null while it is too short. */
-function distanceTo({ scroll, anchor }: ScrollPosition): number | null {
+function distanceTo({ scroll, anchor }: Place): number | null {
   const posts = [...document.querySelectorAll(`main [${postIdAttribute}]`)].filter((post) => post.checkVisibility());
   if (anchor && posts.length === 0) return null;
   const post = posts.find((found) => found.getAttribute(postIdAttribute) === anchor?.post);
@@ -18,10 +18,10 @@ function distanceTo({ scroll, anchor }: ScrollPosition): number | null {
 }
 
 /**
- * Scrolls a new document to a position of the tab's last one as soon as its content is rendered, and keeps it there
- * until the layout is steady or `signal` aborts.
+ * Scrolls to a place, of the tab's last document or of another history entry, as soon as its content is rendered, and
+ * keeps it there until the layout is steady or `signal` aborts.
  */
-export function restoreScroll(position: ScrollPosition, signal: AbortSignal): void {
+export function restoreScroll(position: Place, signal: AbortSignal): void {
   const deadline = performance.now() + contentTimeoutMs;
   let steadyFrames = 0;
   const step = (now: number) => {

@@ -1,3 +1,4 @@
+import { withLanguage } from '@community/contract/language-version';
 import { readStoredJson, writeStored } from '@community/core';
 import { postIdAttribute } from '@community/kit/post/post-id-attribute';
 
@@ -7,13 +8,17 @@ export interface Anchor {
   top: number;
 }
 
-/** Where a reader was on a page. */
-export interface ScrollPosition {
-  /** The page's query; with another one it shows other content. */
-  search: string;
+/** Where a reader was in some content. */
+export interface Place {
   scroll: number;
   /** Null where it was not determined since the last scroll. */
   anchor: Anchor | null;
+}
+
+/** Where a reader was on a page. */
+export interface ScrollPosition extends Place {
+  /** The page's query; with another one it shows other content. */
+  search: string;
 }
 
 const storageKey = 'community places';
@@ -67,10 +72,5 @@ export function takePositions(): StoredPositions {
 
 /** Whether two queries show the same content: the language does not change it. */
 export function isSameContent(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((search) => {
-    const query = new URLSearchParams(search);
-    query.delete('locale');
-    return String(query);
-  });
-  return first === second;
+  return withLanguage(one, null) === withLanguage(other, null);
 }

@@ -4,6 +4,7 @@ import { useNavigationType } from 'react-router-dom';
 import {
   findAnchor,
   isSameContent,
+  type Place,
   type ScrollPosition,
   type StoredPositions,
   storePositions,
@@ -15,15 +16,21 @@ interface PageState extends ScrollPosition {
   focused: HTMLElement | null;
 }
 
+/**
+ * Key of the current history entry, as the router names it. A link that also scrolls, such as a pager's, has left the
+ * entry before its page is rendered.
+ */
+const currentEntry = (): string => (history.state as { key?: string } | null)?.key ?? 'default';
+
 /** Scroll and focus by page, scroll by history entry, and the shown page. Changing it renders nothing. */
 function createRestoration() {
   const pages = new Map<string, PageState>();
-  const entries = new Map<string, number>();
+  const entries = new Map<string, Place>();
   /** Positions of the tab's last document; taken when the first page is shown. */
   let stored: StoredPositions | null = null;
   let restoring: AbortController | null = null;
   const member = null as string | null;
-  const state = { pages, entries, page: '', search: '', entry: '', member, started: false, save, stop, restore, store };
+  const state = { pages, entries, page: '', search: '', member, started: false, save, stop, hold, restore, store };
   /** Saves a change of the shown page's state. */
   function save(change: Partial<PageState>) {
     pages.set(state.page, {
@@ -51,11 +58,15 @@ function createRestoration() {
     const position = own.get(state.page);
     own.delete(state.page);
     if (!position || !isSameContent(position.search, state.search) || (!state.started && hasUserInput())) return;
+    hold(position);
+  }
+  /** Keeps a place while the content around it gets its height, until the next input. */
+  function hold(place: Place) {
     const controller = new AbortController();
     restoring = controller;
     onUserInput(() => controller.abort(), controller.signal);
     void import('./restore-scroll.ts').then(
-      ({ restoreScroll }) => restoreScroll(position, controller.signal),
+      ({ restoreScroll }) => restoreScroll(place, controller.signal),
       () => undefined,
     );
   }
@@ -94,12 +105,18 @@ export function useScrollRestoration(page: string | null): void {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const onScroll = () => {
-      const { scrollY } = window;
-      state.entries.set(state.entry, scrollY);
-      state.save({ scroll: scrollY, anchor: null });
+    const saveScroll = () => {
+      const place = { scroll: window.scrollY, anchor: null };
+      state.entries.set(currentEntry(), place);
+      state.save(place);
     };
-    const saveAnchor = () => state.save({ anchor: findAnchor() });
+    // The browser may have restored the scroll of a reloaded document before its scripts ran.
+    saveScroll();
+    const saveAnchor = () => {
+      const anchor = findAnchor();
+      state.entries.set(currentEntry(), { scroll: window.scrollY, anchor });
+      state.save({ anchor });
+    };
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && target.closest('main')) state.save({ focused: target });
     };
@@ -109,13 +126,13 @@ export function useScrollRestoration(page: string | null): void {
       // After a reload the browser's own restoration comes first.
       history.scrollRestoration = 'auto';
     };
-    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('scroll', saveScroll, { passive: true });
     document.addEventListener('focusin', onFocus);
     // Runs before the click leads to another page.
     document.addEventListener('click', saveAnchor, { capture: true });
     window.addEventListener('pagehide', onPageHide);
     return () => {
-      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('scroll', saveScroll);
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('click', saveAnchor, { capture: true });
       window.removeEventListener('pagehide', onPageHide);
@@ -126,19 +143,23 @@ export function useScrollRestoration(page: string | null): void {
     const isSamePage = state.page === shown;
     const isFirst = !state.started;
     const isSameQuery = state.search === search;
-    Object.assign(state, { page: shown, search, entry });
+    Object.assign(state, { page: shown, search });
     if (!isSamePage) state.restore();
     else if (!isSameQuery) state.stop();
     Object.assign(state, { started: true });
     if (isFirst) return;
     if (isSamePage) {
       state.save({});
-      if (type === 'POP') window.scrollTo(0, state.entries.get(entry) ?? window.scrollY);
+      const place = type === 'POP' ? state.entries.get(entry) : undefined;
+      if (!place) return;
+      window.scrollTo(0, place.scroll);
+      // Posts have other heights until they are near the screen.
+      if (place.anchor && !isSameQuery) state.hold(place);
       return;
     }
     if (state.pages.get(shown)?.search !== search) state.pages.delete(shown);
     const saved = state.pages.get(shown);
-    window.scrollTo(0, (type === 'POP' ? state.entries.get(entry) : undefined) ?? saved?.scroll ?? 0);
+    window.scrollTo(0, (type === 'POP' ? state.entries.get(entry)?.scroll : undefined) ?? saved?.scroll ?? 0);
     moveFocus(saved?.focused);
   }, [state, shown, search, entry, type]);
 }

@@ -89,6 +89,22 @@ test('a reload keeps the text and searches for it at once', async () => {
   expect(requests[2]?.body.nickname).toBe('kenji');
 });
 
+test('pasted text over the limit stays, is marked and not searched for', async () => {
+  const { requests, until } = deferResponses();
+  await renderShell(<SearchUsers bare />);
+  await until(1);
+  const field = screen.getByRole('textbox');
+  const { click, paste, keyboard } = user();
+  await click(field);
+  await paste('x'.repeat(51));
+  expect(field).toHaveValue('x'.repeat(51));
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Names have up to 50 characters. Please shorten the search.');
+  await keyboard('{Enter}');
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(requests).toHaveLength(1);
+});
+
 test('the search button turns into a clear button that empties the field', async () => {
   const { until } = deferResponses();
   await renderShell(<SearchUsers bare />);

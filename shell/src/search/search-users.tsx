@@ -1,3 +1,4 @@
+import { textLimits } from '@community/contract/limits';
 import { useTranslations } from '@community/core';
 import { MemberRow } from '@community/kit/post';
 import { VisuallyHidden } from '@community/kit/ui';
@@ -52,13 +53,19 @@ export function SearchUsers({ bare = false, skip = false }: SearchUsersProps) {
           type="text"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={100}
+          aria-invalid={search.tooLong || undefined}
+          aria-describedby={search.tooLong ? `${heading}-limit` : undefined}
           aria-label={t('search.title')}
           placeholder={t('search.placeholder')}
           value={search.text}
           onChange={({ target }) => search.change(target.value)}
         />
       </form>
+      {search.tooLong && (
+        <p id={`${heading}-limit`} className={styles.over} role="alert">
+          {t('search.tooLong', { count: textLimits.maxSearchCharacters })}
+        </p>
+      )}
       <Results search={search} />
       <output>
         <VisuallyHidden>{announcement(search, t)}</VisuallyHidden>

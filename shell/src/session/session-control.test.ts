@@ -11,7 +11,7 @@ import {
   sessionLost,
 } from '@community/core';
 import { createSessionControl } from '@community/host/session/session-control';
-import { injectSession } from '@community/host/session/session-slice';
+import { injectSession, promptClosed } from '@community/host/session/session-slice';
 import { configuration } from '@community/testing/configuration';
 import { waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
@@ -133,6 +133,56 @@ test("4001 clears loaded data and keeps the pages for the member's return", () =
   store.dispatch(sessionLost());
   expect(selectNotices(store.getState())).toEqual([]);
   expect(pagesEpoch()).toBe(0);
+});
+
+test('after a sign-out everywhere the next check clears all cookies, and prompts', async () => {
+  signedIn();
+  Cookies.set('DIV_authentication', 'gone');
+  serve({ userinfo: 4001, login: 4001 });
+  const { control, state } = open();
+  await control.check();
+  expect(state()).toMatchObject({ status: 'visitor', prompting: true });
+  expect(Cookies.get()).toEqual({});
+});
+
+test('a refused token is renewed by the central session, once and without a prompt', async () => {
+  signedIn();
+  Cookies.set('DIV_authentication', 'central');
+  let checks = 0;
+  serve({ userinfo: () => (checks++ === 0 ? 4001 : info), login: { token: 'new', token_expire: 604_800 } });
+  const { control, state } = open();
+  await control.check();
+  expect(state()).toMatchObject({ status: 'member', prompting: false });
+  expect(Cookies.get('login_token')).toBe('new');
+  const fetch = serve({ userinfo: 4001, login: { token: 'newer', token_expire: 604_800 } });
+  await control.check();
+  expect(state()).toMatchObject({ status: 'visitor', prompting: true });
+  expect(fetch.mock.calls.map(([address]) => callName(address))).toEqual(['userinfo', 'login', 'userinfo']);
+});
+
+test('cookies go although a call of the page is refused before the central session is', async () => {
+  signedIn();
+  Cookies.set('DIV_authentication', 'gone');
+  const { control, state, store } = open();
+  const loseMeanwhile = (): Reply => {
+    store.dispatch(sessionLost());
+    return 4001;
+  };
+  serve({ userinfo: 4001, login: loseMeanwhile });
+  await control.check();
+  expect(state()).toMatchObject({ status: 'visitor', prompting: true });
+  expect(Cookies.get()).toEqual({});
+});
+
+test('a closed prompt stays closed when further calls are refused, and opens for the next act', () => {
+  signedIn();
+  const { store, state } = open();
+  store.dispatch(sessionLost());
+  store.dispatch(promptClosed());
+  store.dispatch(sessionLost());
+  expect(state()).toMatchObject({ status: 'visitor', prompting: false });
+  store.dispatch(loginRequired());
+  expect(state()).toMatchObject({ prompting: true });
 });
 
 test('4001 keeps the central session', () => {

@@ -1,11 +1,13 @@
 import { cookieNames } from '@community/contract/cookies';
 import { lifetime } from '@community/contract/limits';
+import { areCookiesKept, type CookieScope, readCookie, removeCookie, writeCookie } from '@community/core';
 import type { LoginStorage } from '@community/host/session/login-storage';
-import Cookies from 'js-cookie';
 import { parseUserCookie, userCookieValue } from './user-cookie.ts';
 
 /** The session's cookies on the shared domain; nothing else reads or writes them. */
 export interface SessionCookies extends LoginStorage {
+  /** Whether the browser keeps cookies, without which nobody can sign in. */
+  areKept(): boolean;
   language(): string | null;
   storeLanguage(language: string): void;
   /** Remembers that the reader has closed the welcome. */
@@ -17,23 +19,24 @@ const centralCookies = [cookieNames.centralSession, cookieNames.centralSessionEx
 
 /** `domain` is the shared domain or null for host-only cookies; `secure` is true on https. */
 export function createSessionCookies({ domain, secure }: { domain: string | null; secure: boolean }): SessionCookies {
-  const scope = { path: '/', ...(domain ? { domain } : {}) };
-  const attributes = { ...scope, secure, sameSite: 'Lax' } as const;
+  const scope: CookieScope = { path: '/', ...(domain ? { domain } : {}) };
+  const attributes: CookieScope = { ...scope, secure, sameSite: 'Lax' };
   const store = (name: string, value: string, seconds: number) =>
-    Cookies.set(name, value, { ...attributes, expires: seconds / 86_400 });
-  const text = (name: string) => Cookies.get(name) || null;
+    writeCookie(name, value, { ...attributes, expires: seconds / 86_400 });
+  const text = (name: string) => readCookie(name) || null;
   const time = (name: string) => {
     const seconds = Number(text(name) ?? Number.NaN);
     return Number.isFinite(seconds) ? seconds : null;
   };
   const remove = (names: readonly string[]) => {
     for (const name of names) {
-      Cookies.remove(name, scope);
+      removeCookie(name, scope);
       // A cookie without the shared domain is a different one.
-      if (domain) Cookies.remove(name, { path: '/' });
+      if (domain) removeCookie(name, { path: '/' });
     }
   };
   return {
+    areKept: areCookiesKept,
     read: () => ({
       loginToken: text(cookieNames.loginToken),
       loginTokenExpire: time(cookieNames.loginTokenExpire),

@@ -1,6 +1,5 @@
-import type { CommunityStore, Configuration } from '@community/core';
+import { type CommunityStore, type Configuration, joinTabs } from '@community/core';
 import { createSessionControl } from '@community/host/session/session-control';
-import { openSessionChannel } from './session-channel.ts';
 import type { Session } from './session-context.ts';
 import { createSessionCookies } from './session-cookies.ts';
 
@@ -16,10 +15,11 @@ export function startSession({ store, configuration, cookies, onLost }: SessionS
   const now = () => Math.floor(Date.now() / 1000);
   const control = createSessionControl({ store, storage: cookies, configuration, now, onLost });
   control.begin();
+  const tabs = store.dispatch(joinTabs({ onSignedOut: control.signOutHere, onSessionChanged: control.check }));
   void control.check();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void control.check();
   });
-  const { broadcastSignOut } = openSessionChannel(control.signOutHere);
+  const broadcastSignOut = () => tabs.send({ type: 'signedOut' });
   return { control, cookies, broadcastSignOut, openHome: () => location.assign('/') };
 }

@@ -26,6 +26,7 @@ import { pageTranslations } from '../boot/page-translations.ts';
 import { injectCommerce } from '../commerce/commerce-slice.ts';
 import { Layout } from '../layout/layout.tsx';
 import { headOf } from '../remotes/remote-page-host.tsx';
+import { LanguageVersion } from '../routes/language-version.tsx';
 import { createSessionCookies } from '../session/session-cookies.ts';
 import { parseUserCookie } from '../session/user-cookie.ts';
 
@@ -102,9 +103,11 @@ export async function openPage(request: PageRequest, page: RemotePage | null, se
     return renderToString(
       <Application {...{ store, translations, configuration, routes, remotes, session, renderedAt }}>
         <StaticRouter location={address}>
-          <RouterHost>
-            <Layout />
-          </RouterHost>
+          <LanguageVersion>
+            <RouterHost>
+              <Layout />
+            </RouterHost>
+          </LanguageVersion>
         </StaticRouter>
       </Application>,
     );

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { pageTranslations } from '../boot/page-translations.ts';
 import { RoutesProvider } from '../routes/routes-context.ts';
 import { type Session, SessionProvider } from '../session/session-context.ts';
+import { createSessionCookies } from '../session/session-cookies.ts';
 
 interface RenderShellOptions extends Omit<RenderAppOptions, 'translations' | 'injectSession'> {
   control?: Partial<Session>;
@@ -18,9 +19,10 @@ export function renderShell(
   element: ReactNode,
   { control, routes = productRoutes, ...options }: RenderShellOptions = {},
 ) {
+  const cookies = createSessionCookies({ domain: null, secure: false });
   return renderApp(
     <RoutesProvider value={routes}>
-      <SessionProvider value={{ ...control } as Session}>{element}</SessionProvider>
+      <SessionProvider value={{ cookies, ...control } as Session}>{element}</SessionProvider>
     </RoutesProvider>,
     { ...options, injectSession, translations: pageTranslations },
   );

@@ -1,14 +1,13 @@
 import { cookieNames } from '@community/contract/cookies';
 import type { UserInfo } from '@community/contract/entities';
-import type { Member } from '@community/core';
+import { type Member, readCookie } from '@community/core';
 import type { LoginStorage } from '@community/host/session/login-storage';
 import { toMember } from '@community/host/session/to-member';
-import Cookies from 'js-cookie';
 
 /** The token of the community, where the store is on the domain of its cookies. */
 function sharedToken(cookieDomain: string | null): string | null {
   if (cookieDomain === null || !`.${location.hostname}`.endsWith(`.${cookieDomain.replace(/^\./, '')}`)) return null;
-  return Cookies.get(cookieNames.loginToken) || null;
+  return readCookie(cookieNames.loginToken) || null;
 }
 
 /**

@@ -165,6 +165,23 @@ test('a token that is not renewed any more makes the reader a visitor', async ()
   signIn.end();
 });
 
+test('the end of a token that was replaced meanwhile signs nobody out', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const { signIn, storage, signOutHere } = setUp();
+  api.answer('embedrenew', () => {
+    storage.storeToken('newer', 900);
+    return new Refusal(4001);
+  });
+  signIn.keep();
+  await signIn.prepare();
+  await signIn.open({ path: null, act: null });
+  await jest.advanceTimersByTimeAsync(6 * 60_000);
+  expect(api.bodies('embedrenew')).toHaveLength(1);
+  expect(signOutHere).not.toHaveBeenCalled();
+  expect(storage.token()).toBe('newer');
+  signIn.end();
+});
+
 test('on an insecure page there is no request, and the reader is told what to do', async () => {
   jest.mocked(makeRequest).mockRejectedValue(new TypeError('no digests'));
   const { signIn, notices } = setUp();

@@ -96,8 +96,10 @@ export class SignIn {
     if (this.#renewal || !this.#isKept || !this.#isOwnToken || storage.token() === null) return;
     const renew = async (token: string) => {
       const outcome = await sendCall('embedrenew', {}, { apiBase, token });
-      // Signed out elsewhere, or after the longest time: a visitor again, without being asked for anything.
-      if (!outcome.ok && outcome.failure.code === codes.signedOut) control.signOutHere();
+      const isOver = !outcome.ok && outcome.failure.code === codes.signedOut;
+      // Signed out elsewhere, or after the longest time: a visitor again, without being asked for anything. Whoever
+      // signed in meanwhile has another token.
+      if (isOver && storage.token() === token) control.signOutHere();
     };
     this.#renewal = window.setInterval(() => {
       const token = storage.token();
@@ -115,7 +117,8 @@ export class SignIn {
 
   #leave(request: SignInRequest, left: LeftPlace): void {
     const [end] = this.#options.description.returns;
-    if (!end) return this.#notify('error', 'signInBlocked');
+    // The sign-in site opens in no frame.
+    if (!end || window.top !== window) return this.#notify('error', 'signInBlocked');
     const { state, verifier } = request;
     const address = this.#address(request, { mode: 'redirect', return: end });
     try {

@@ -29,7 +29,10 @@ function testAttachments() {
     },
     snapshot: () => list,
     fileOf: (id: string) => new File(['x'], id),
-    add: (files: readonly File[]) => publish([...list, ...files.map(({ name }) => attachment(name))]),
+    add: (files: readonly File[]) => {
+      publish([...list, ...files.map(({ name }) => attachment(name))]);
+      return null;
+    },
     restore: (kept: readonly { id: string }[]) => publish([...list, ...kept.map(({ id }) => attachment(id))]),
     move: () => {},
     remove: (id: string) => publish(list.filter((one) => one.id !== id)),
@@ -117,4 +120,46 @@ test('a form without a draft deletes stored files', async () => {
   openForm();
   await Promise.resolve();
   expect(store.names()).toEqual([]);
+});
+
+test('what was typed in two tabs stays in each, and the newest is stored', () => {
+  const [first, second] = [openForm(), openForm()];
+  first.draft.write({ text: 'One', topics: [] });
+  second.draft.write({ text: 'Two', topics: [] });
+  first.draft.show();
+  expect([first.shown(), second.shown()]).toEqual([['One'], ['Two']]);
+  expect(openForm().shown()).toEqual(['Two']);
+  first.draft.write({ text: 'One more', topics: [] });
+  expect(openForm().shown()).toEqual(['One more']);
+  second.draft.show();
+  expect(second.shown()).toEqual(['Two']);
+});
+
+test('a form that nothing was typed into takes over the draft of another tab, and does not remove it', () => {
+  const [first, second] = [openForm(), openForm()];
+  first.draft.write({ text: 'One', topics: [] });
+  second.attachments.clear();
+  expect(openForm().shown()).toEqual(['One']);
+  second.draft.show();
+  expect(second.shown()).toEqual(['One']);
+});
+
+test('a draft that both tabs went on writing stays in both', () => {
+  const first = openForm();
+  first.draft.write({ text: 'One', topics: [] });
+  const second = openForm();
+  first.draft.write({ text: 'One more', topics: [] });
+  second.draft.write({ text: 'One else', topics: [] });
+  first.draft.show();
+  expect(first.shown()).toEqual(['One more']);
+});
+
+test('sending one draft leaves that of the other tab', () => {
+  const [first, second] = [openForm(), openForm()];
+  first.draft.write({ text: 'One', topics: [] });
+  second.draft.write({ text: 'Two', topics: [] });
+  first.draft.write({ text: 'One more', topics: [] });
+  second.draft.forget();
+  second.draft.clear();
+  expect(openForm().shown()).toEqual(['One more']);
 });

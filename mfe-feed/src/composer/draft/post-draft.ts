@@ -49,8 +49,19 @@ export function createPostDraft({ memberId, attachments, files, storage }: PostD
     for (const listener of listeners) listener();
   }
 
+  /** What is stored, if another tab wrote it since this form last wrote or read. */
+  function storedElsewhere(): Draft | null {
+    const stored = memberId === null ? null : readPostDraft(storage, memberId, Date.now());
+    return draftContent(stored) === content || draftContent(stored) === '' ? null : stored;
+  }
+
   function save() {
     if (memberId === null || !visible) return;
+    if (storedElsewhere()) {
+      // An empty form does not remove what another tab has begun, and a written one is a draft of its own from now on.
+      if (state.text.trim() === '' && state.topics.length === 0 && attachments.snapshot().length === 0) return;
+      if (state.touched) id = idempotencyKey();
+    }
     const kept = attachments.snapshot().map(({ id: fileId, kind, name, size, uploaded }) => {
       if (uploaded && !uploadedAt.has(fileId)) uploadedAt.set(fileId, Date.now());
       return { id: fileId, kind, name, size, uploaded, uploadedAt: uploadedAt.get(fileId) ?? 0 };
@@ -109,10 +120,13 @@ export function createPostDraft({ memberId, attachments, files, storage }: PostD
       if (memberId === null) return;
       const draft = readPostDraft(storage, memberId, Date.now());
       const changed = draftContent(draft) !== content;
+      // Two tabs may have a draft each: what was typed here stays.
+      const isOther = draft !== null && draft.id !== id && draftContent(draft) !== '';
+      visible = true;
+      if (changed && isOther && loaded && state.touched && content !== '') return;
       if (changed) restore(draft ?? { id: idempotencyKey(), text: '', topics: [], files: [] });
       else if (!draft && !loaded) void files.removeAll(memberId);
       loaded = true;
-      visible = true;
       save();
     },
 
@@ -144,7 +158,7 @@ export function createPostDraft({ memberId, attachments, files, storage }: PostD
     /** Removes the stored draft after sending. The form shows it until `clear`. */
     forget() {
       if (memberId === null) return;
-      savePostDraft(storage, memberId, { id, text: '', topics: [], files: [] });
+      if (!storedElsewhere()) savePostDraft(storage, memberId, { id, text: '', topics: [], files: [] });
       content = '';
     },
 

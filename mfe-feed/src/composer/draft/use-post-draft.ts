@@ -13,7 +13,15 @@ export function usePostDraft(memberId: string | null, attachments: Attachments) 
   });
   useLayoutEffect(() => {
     draft.show();
-    return draft.hide;
+    // Another tab may have written or sent the draft meanwhile.
+    const refresh = () => {
+      if (document.visibilityState === 'visible') draft.show();
+    };
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      document.removeEventListener('visibilitychange', refresh);
+      draft.hide();
+    };
   }, [draft]);
   return { draft, state: useSyncExternalStore(draft.subscribe, draft.snapshot, draft.snapshot) };
 }

@@ -144,16 +144,25 @@ def _rear(root, depth):
             copy(screw, panel, (x, y, 0.032))
 
 
+def _hole(place, radius, things):
+    """Cuts a round hole for a driver into things."""
+    cutter = move(cylinder(radius, 0.6, things[0].active_material, place, 0.001), (0, 0, -0.35))
+    cutter.hide_render = True
+    for made in things:
+        cut = made.modifiers.new('hole', 'BOOLEAN')
+        cut.operation, cut.object = 'DIFFERENCE', cutter
+
+
 def shelf_box(colour, grille=False, veneer=('#4a2a17', '#8b5a34')):
     """A loudspeaker of wood, 2.9 high: woofer, tweeter and knob, terminals behind; with `grille` a cloth in front."""
     root = group('shelf box')
     width, depth, height = 1.75, 1.9, 2.9
     timber = wood(*veneer, rough=0.34, planks=70, rings=6, turn=math.radians(90))
     shell = materials.plastic('#151517', 0.45)
-    block(width, depth, height, timber, root, 0.05, 5)
+    cabinet = block(width, depth, height, timber, root, 0.05, 5)
     _rear(root, depth)
     front = group('front', root, (0, -depth / 2, 0), (90, 0, 0))
-    moulded(
+    baffle = moulded(
         width / 2 - 0.09,
         height / 2 - 0.09,
         rounded([(0, -0.02), (0, 0.012), (0.012, 0.02)], 0.008),
@@ -176,8 +185,9 @@ def shelf_box(colour, grille=False, veneer=('#4a2a17', '#8b5a34')):
         plate = move(group('plate', front), (0, 0.32, 0.117))
         lettering('NORTHTONE', 0.1, materials.metal(colour.metal, 0.2), plate, depth=0.004)
         return root
-    for centre, radius, cone in ((1.02, 0.62, colour.shell), (2.2, 0.3, '#19191b')):
+    for centre, radius, tint in ((1.02, 0.62, colour.shell), (2.2, 0.3, '#19191b')):
         place = group('driver', front, (0, centre, 0.02))
+        _hole(place, radius - 0.03, (cabinet, baffle))
         turned(
             rounded([(radius + 0.09, 0), (radius + 0.09, 0.025), (radius + 0.02, 0.035), (radius, 0.01)], 0.01),
             materials.metal('#55565a', 0.3, 'around'),
@@ -186,12 +196,13 @@ def shelf_box(colour, grille=False, veneer=('#4a2a17', '#8b5a34')):
             False,
         )
         move(ring(radius - 0.055, 0.055, materials.rubber('#121213', 0.5), place, height=0.7), (0, 0, 0.012))
-        sheet = materials.plastic(cone, 0.6)
-        turned([(radius - 0.1, 0.0), (radius * 0.6, -0.11), (radius * 0.34, -0.2)], sheet, place, 128, False)
+        cone = group('cone', place)
+        sheet = materials.plastic(tint, 0.6)
+        turned([(radius - 0.1, 0.0), (radius * 0.6, -0.11), (radius * 0.34, -0.2)], sheet, cone, 128, False)
         turned(
             [(radius * 0.36, -0.2), (radius * 0.33, -0.15), (radius * 0.22, -0.11), (0.0002, -0.09)],
             materials.plastic('#1b1b1d', 0.3),
-            place,
+            cone,
             96,
         )
         screw = cylinder(0.022, 0.012, materials.metal('#8a8a8e', 0.3), place, 0.004, 24)

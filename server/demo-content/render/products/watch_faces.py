@@ -84,13 +84,13 @@ def analogue(accent, parent):
             parent,
             -6 * minute,
         )
-    for turn, length, width, ink, lift in (
-        (305, 0.5, 0.075, white, 0.004),
-        (54, 0.76, 0.055, white, 0.008),
-        (200, 0.84, 0.016, bright, 0.012),
+    for name, turn, length, width, ink, lift in (
+        ('hour hand', 305, 0.5, 0.075, white, 0.004),
+        ('minute hand', 54, 0.76, 0.055, white, 0.008),
+        ('second hand', 200, 0.84, 0.016, bright, 0.012),
     ):
-        angle = math.radians(turn)
-        bar((length / 2 * math.sin(angle), length / 2 * math.cos(angle)), width, length, ink, parent, -turn, lift)
+        hand = group(name, parent, (0, 0, lift), (0, 0, -turn))
+        bar((0, length / 2), width, length, ink, hand)
     disc((0, 0), 0.055, bright, parent, 0.014)
     lettering('SUN 22', 0.13, grey, parent, (0, -0.42, 0.002))
 

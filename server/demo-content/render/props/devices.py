@@ -12,9 +12,10 @@ def turntable():
     deck = group('deck')
     block(4.3, 3.5, 0.55, surfaces.wood('#4a2a17', '#99633a', 0.3, 70, 6), deck, 0.08)
     move(cylinder(1.52, 0.1, materials.metal('#b9babd', 0.25), deck, 0.02, 160), (-0.45, 0, 0.57))
-    move(cylinder(1.5, 0.02, surfaces.vinyl(), deck, 0.004, 200), (-0.45, 0, 0.68))
-    move(cylinder(0.5, 0.004, surfaces.paper('#c2410c'), deck, 0.001, 96), (-0.45, 0, 0.7))
-    move(cylinder(0.035, 0.1, materials.metal(), deck, 0.01, 32), (-0.45, 0, 0.7))
+    record = group('record', deck, (-0.45, 0, 0.68))
+    cylinder(1.5, 0.02, surfaces.vinyl(), record, 0.004, 200)
+    move(cylinder(0.5, 0.004, surfaces.paper('#c2410c'), record, 0.001, 96), (0, 0, 0.02))
+    move(cylinder(0.035, 0.1, materials.metal(), record, 0.01, 32), (0, 0, 0.02))
     steel = materials.metal('#d2d2d6', 0.16)
     move(cylinder(0.24, 0.34, steel, deck, 0.03), (1.6, 1.1, 0.55))
     tube(

@@ -4,7 +4,7 @@ import materials
 import surfaces
 from letters import lettering
 from palette import bone, ember, graphite, plum, sage, sand, sea
-from products import earbuds, headphones
+from products import earbuds, headphones, speakers
 from props import devices, light, nature, table, workshop
 from shapes import ball, block, copy, cylinder, group, move, rest
 from studio import area, sun, surroundings
@@ -64,6 +64,19 @@ def late_thesis(colour):
     move(pile, (-2.0, 2.2, 0), (0, 0, 16))
     rest(earbuds.case(colour, sides=(-1,)), (-0.25, -0.1), (0, 0, 16))
     rest(earbuds.bud(colour), (0.35, -0.35), (84, 0, 62))
+
+
+def desk_concert(colour):
+    """The round speaker on a desk under a lamp, with pencils, a notebook and a plant."""
+    _room(surfaces.wood('#7a5230', '#bd8c58', 0.4), '#6f8a94', 6)
+    surroundings('#e6ecf4', '#d9d6cf', '#8a7258', 0.5)
+    area((-3.6, -0.6, 4.4), (0, 0, 0.2), 1.6, 420, '#ffe6bd')
+    area((4.0, -2.5, 3.0), (0, 0, 0.3), 1.6, 90, '#d6e3ff')
+    move(table.lamp('#ffd9a0', 2.4), (-1.9, 2.6, 0), scale=0.9)
+    move(table.notebook('#7a3b2a'), (1.5, 0.7, 0), (0, 0, -18))
+    move(workshop.pencil('#2f6f7d'), (0.75, -0.75, 0), (0, 0, 24))
+    move(nature.plant(16, 22, 1.5, '#e9e0d0'), (2.2, 3.0, 0))
+    rest(speakers.pebble(colour), (-0.35, 0.1), (30, 0, 20))
 
 
 def gaming_desk(colour):

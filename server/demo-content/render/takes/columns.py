@@ -83,4 +83,10 @@ takes = {
         'A cream column speaker on warm red paper, its long shadow beside it.',
         ('studio', 'shadow', 'cream', 'design', 'speaker'),
     ),
+    'column-shelf-graphite': Take(
+        (1040, 780),
+        View((-0.5, -7.4, 1.9), (0.1, 0.2, 1.0), 52, 4),
+        'A dark column speaker on a white shelf between a plant and books, leaves’ shadows on the wall.',
+        ('shelf', 'books', 'cat', 'ears', 'plants', 'sun'),
+    ),
 }

@@ -141,4 +141,46 @@ takes = {
         'Cream over-ear headphones on a wooden worktop, a pan with two fried eggs on the hob behind.',
         ('cooking', 'kitchen', 'pan', 'eggs', 'noise cancelling'),
     ),
+    'over-ear-commuter-near': Take(
+        (864, 1080),
+        View((-1.6, -5.2, 2.4), (-0.1, 0.1, 0.85), 54, 4),
+        'Dark over-ear headphones on the green plush of a train’s bench, seen from near in low sun.',
+        ('train', 'commute', 'seat', 'plush', 'morning', 'close-up'),
+    ),
+    'over-ear-pads-near': Take(
+        (1080, 720),
+        View((1.9, -3.8, 2.2), (0.85, -0.2, 0.2), 60, 6.3),
+        'Two leather cushions of headphones, a dark one and a cream one, on a green mat, the headphones behind.',
+        ('ear pads', 'leather', 'spare part', 'repair', 'close-up'),
+    ),
+    'over-ear-laptop-bone': Take(
+        (864, 1080),
+        View((-1.9, -5.6, 2.6), (-0.2, 0.4, 0.7), 54, 4),
+        'Cream over-ear headphones before a laptop with sound waves on a wooden desk in the morning.',
+        ('laptop', 'desk', 'morning', 'music', 'work'),
+    ),
+    'over-ear-night-sea': Take(
+        (864, 1080),
+        View((-0.8, -6.2, 1.8), (0.0, 0, 0.75), 62, 2.8),
+        'Blue over-ear headphones on a wall above the coloured lights of a city at night.',
+        ('night', 'city', 'lights', 'way home', 'video clip'),
+    ),
+    'over-ear-box-near': Take(
+        (864, 1080),
+        View((1.2, -4.2, 4.0), (0.2, 0.0, 0.4), 56, 8),
+        'Green headphones lying flat in their box, their leather cushions upwards, seen from near.',
+        ('unboxing', 'leather', 'cushion', 'new', 'close-up'),
+    ),
+    'over-ear-blind-near': Take(
+        (864, 1080),
+        View((-1.6, -6.0, 3.0), (0.05, 0.4, 0.45), 52, 5),
+        'Dark over-ear headphones behind a small card with the number 2, other headphones behind them.',
+        ('blind test', 'number', 'voices', 'comparison', 'close-up'),
+    ),
+    'over-ear-ember-close': Take(
+        (1080, 720),
+        View((1.4, -3.9, 2.6), (0.35, 0.5, 0.35), 60, 6.3),
+        'The round metal plate and dark cushion of orange headphones on sand-coloured paper, seen from near.',
+        ('orange', 'new colour', 'close-up', 'metal', 'leather'),
+    ),
 }

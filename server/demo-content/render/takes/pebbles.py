@@ -76,4 +76,29 @@ takes = {
         'A green round speaker on a checked cloth in the wire basket of a bicycle, a park behind it.',
         ('bicycle', 'basket', 'park', 'ride', 'summer', 'music on the way'),
     ),
+    'pebble-bothy-near': Take(
+        (864, 1080),
+        View((-1.3, -4.0, 1.9), (-0.15, 0.1, 0.35), 54, 4),
+        'A dark round speaker and biscuits on a rough table in the light of two candles.',
+        ('bothy', 'biscuits', 'candle', 'hut', 'close-up', 'evening'),
+    ),
+    'pebble-tent-near': Take(
+        (864, 1080),
+        View((0.6, -4.2, 1.8), (0.1, 0.3, 0.6), 50, 5.6),
+        'A sand-coloured round speaker beside a red blanket in a tent, trees in the dusk outside.',
+        ('tent', 'rain', 'blanket', 'dusk', 'close-up', 'summer'),
+        0.4,
+    ),
+    'pebble-desk': Take(
+        (1080, 720),
+        View((-0.1, -5.0, 2.1), (0.25, 0.4, 0.45), 50, 5.6),
+        'A purple round speaker on a desk under a lamp, with a notebook, a pencil and a plant.',
+        ('desk', 'small concert', 'evening', 'lamp', 'notebook'),
+    ),
+    'pebble-burn-sage': Take(
+        (864, 1080),
+        View((0.5, -4.8, 2.1), (0.1, 0.4, 0.5), 50, 5.6),
+        'A green round speaker on a stone in a stream, the water dark around it.',
+        ('stream', 'water', 'mountains', 'quiet', 'stones'),
+    ),
 }

@@ -37,13 +37,13 @@ takes = {
     'shelf-box-mixing-near': Take(
         (864, 1080),
         View((-4.4, -5.6, 3.6), (-2.3, 3.0, 1.4), 60, 5.6),
-        'A loudspeaker with an orange cone beyond the faders and knobs of a mixing desk.',
+        'A loudspeaker with a dark cone beyond the faders and knobs of a mixing desk.',
         ('mixing', 'studio', 'faders', 'monitor', 'close-up', 'record'),
     ),
     'shelf-box-mixing-desk': Take(
         (1080, 720),
         View((2.2, -5.0, 3.4), (1.2, 1.6, 0.9), 45, 5.6),
-        'Faders and small green lamps of a mixing desk, a loudspeaker with a blue cone behind them.',
+        'Faders and small green lamps of a mixing desk, a wooden loudspeaker behind them.',
         ('mixing', 'faders', 'studio', 'lamps', 'detail', 'record'),
     ),
     'shelf-box-desk-pair': Take(
@@ -55,7 +55,7 @@ takes = {
     'shelf-box-desk-near': Take(
         (864, 1080),
         View((-3.6, -7.4, 2.6), (-1.9, 1.0, 1.5), 58, 5.6),
-        'A wooden loudspeaker with a dark cone on a desk, a plant and a keyboard beside it.',
+        'A wooden loudspeaker with a cream cone on a desk, a plant and a keyboard beside it.',
         ('desk', 'monitor', 'plant', 'tweeter', 'daylight', 'work'),
     ),
     'shelf-box-stand': Take(
@@ -66,7 +66,7 @@ takes = {
     ),
     'shelf-box-wall': Take(
         (1080, 720),
-        View((1.6, -8.8, 3.2), (0.4, 0.6, 1.2), 50, 5.6),
+        View((4.8, -7.4, 4.0), (0.5, 0.8, 1.1), 48, 5.6),
         'A wooden loudspeaker with a green cone before a green wall, a yellow folding rule between them.',
         ('wall', 'distance', 'bass', 'placement', 'rule', 'measure'),
     ),
@@ -85,7 +85,7 @@ takes = {
     'shelf-box-rain-near': Take(
         (864, 1080),
         View((-2.4, -6.6, 2.4), (-0.6, 0.4, 1.5), 54, 5.6),
-        'A loudspeaker with an orange cone in warm light, raindrops and blurred lamps on the window behind it.',
+        'A loudspeaker with a dark cone in warm light, raindrops and blurred lamps on the window behind it.',
         ('rain', 'window', 'evening', 'lights', 'listening'),
     ),
     'shelf-box-empty-flat': Take(
@@ -97,7 +97,7 @@ takes = {
     'shelf-box-empty-near': Take(
         (864, 1080),
         View((-3.0, -7.4, 2.2), (-1.2, 0.6, 1.5), 54, 5.6),
-        'A loudspeaker with a purple cone on a concrete floor in hard sun, a second one behind it.',
+        'A loudspeaker with a cream cone on a concrete floor in hard sun, a second one behind it.',
         ('new flat', 'concrete', 'sun', 'echo', 'floor'),
     ),
     'shelf-box-moving': Take(
@@ -115,7 +115,7 @@ takes = {
     'shelf-box-rehearsal-wide': Take(
         (1152, 648),
         View((0.6, -13.2, 3.8), (0.9, 1.4, 3.2), 44, 5.6),
-        'A concrete rehearsal room: a loudspeaker with an orange cone on a flight case, a red drum, a microphone.',
+        'A concrete rehearsal room: a loudspeaker with a dark cone on a flight case, a red drum, a microphone.',
         ('rehearsal', 'band', 'concrete', 'drum', 'room', 'eco'),
     ),
     'shelf-box-front': Take(
@@ -189,5 +189,23 @@ takes = {
         View((-2.6, -6.0, 2.5), (-0.2, -0.2, 1.8), 58, 5.6),
         'The upper half of a wooden loudspeaker between books, its tweeter catching the light.',
         ('bookshelf', 'books', 'close-up', 'tweeter', 'living room'),
+    ),
+    'shelf-box-desk-graphite': Take(
+        (1080, 720),
+        View((2.6, -8.8, 3.6), (0.4, 0.7, 1.2), 48, 5.6),
+        'Two wooden loudspeakers with dark cones on a desk in daylight, a white keyboard before them.',
+        ('desk', 'pair', 'wall', 'distance', 'daylight', 'upgrade'),
+    ),
+    'shelf-box-mixing-ember': Take(
+        (1080, 720),
+        View((3.2, -8.2, 4.0), (0.6, 1.8, 1.2), 46, 5.6),
+        'A pair of loudspeakers with orange cones behind a mixing desk at night, a wave on the screen.',
+        ('mixing', 'night', 'studio', 'faders', 'orange'),
+    ),
+    'shelf-box-wall-near': Take(
+        (864, 1080),
+        View((3.0, -6.4, 2.4), (0.1, 0.2, 1.4), 54, 5.6),
+        'A loudspeaker with a green cone in daylight before a green wall, seen from near.',
+        ('wall', 'bass', 'distance', 'cone', 'close-up'),
     ),
 }

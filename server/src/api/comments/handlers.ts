@@ -1,3 +1,4 @@
+import type { commentCalls } from '@community/contract/calls/comments';
 import { codes } from '@community/contract/codes';
 import { paging } from '@community/contract/limits';
 import type { Database, Queryable } from '../../database/database.ts';
@@ -9,9 +10,10 @@ import { pageResponse, pageWindow } from '../pagination.ts';
 import { authorOf, lockAuthorOf } from '../posts/guards.ts';
 import { readsOf } from '../read-pools.ts';
 import { listComments } from './lists.ts';
+import { pageOfComment } from './position.ts';
 import { type CommentRef, deleteComment, findComment, insertComment, setCommentLike } from './repository.ts';
 
-type CommentCalls = 'postcomments' | 'replycomments' | 'addcomment' | 'replycomment' | 'commentthumb' | 'delcomment';
+type CommentCalls = keyof typeof commentCalls;
 
 const heat = 2;
 
@@ -55,6 +57,23 @@ export function commentHandlers({ database }: { database: Database }): Handlers<
         window,
       );
       return pageResponse(page, window);
+    },
+
+    async commentposition(request, { now, pool }) {
+      const { comment_id, sort_type: sort = heat } = request;
+      const { id, postId, parentId } = await visible(database.reads, parseId(comment_id));
+      const reads = readsOf(database, pool);
+      const { asOf, perPage } = pageWindow(request, now(), paging.repliesSize);
+      const above = parentId ?? id;
+      const page = await pageOfComment(reads, above, { kind: 'post', of: postId, sort, perPage }, asOf);
+      const replyPage = parentId && (await pageOfComment(reads, id, { kind: 'comment', of: parentId, sort }, asOf));
+      return {
+        post_id: String(postId),
+        comment_id: String(above),
+        page,
+        reply_page: replyPage ?? 0,
+        as_of: asOf.getTime(),
+      };
     },
 
     async addcomment({ post_id, content, idempotency_key }, context) {

@@ -68,14 +68,14 @@ const everyone = (name: string, side: Side): Statement =>
  */
 const named = (name: string, side: Side): Statement =>
   list(name, {
-    positions: `wanted as materialized (select search_form($5) as form),
+    positions: `wanted as materialized (select search_folded($5) as form),
        newest as (
          select f.id, f.created_at from (${follows(side, `limit ${maxPositions}`)}) f, wanted
-         where strpos((select m.search_name from member m where m.id = f.id), form) > 0
+         where strpos((select m.folded_name from member m where m.id = f.id), form) > 0
        ), further as (
          select found.id, f.created_at from (
            select m.id from member m, wanted
-           where search_pieces(m.search_name) @> search_wanted(form) and strpos(m.search_name, form) > 0
+           where search_pieces(m.folded_name) @> search_wanted(form) and strpos(m.folded_name, form) > 0
              limit ${maxMatches}
          ) found join follow f on f.${side.whose} = $1 and f.${side.whom} = found.id
          where f.created_at <= $2 and (select m.${side.kept} from member m where m.id = $1) > ${maxPositions}
@@ -120,7 +120,8 @@ export async function lockMembers(tx: Queryable, one: number, other: number): Pr
 
 const addFollow = statement(
   'members.follow',
-  'insert into follow (fan_id, author_id, created_at) values ($1, $2, $3) on conflict do nothing',
+  `with liked_again as (delete from dislike where member_id = $1 and author_id = $2)
+   insert into follow (fan_id, author_id, created_at) values ($1, $2, $3) on conflict do nothing`,
 );
 const removeFollow = statement('members.unfollow', 'delete from follow where fan_id = $1 and author_id = $2');
 const countFocus = statement(
@@ -130,7 +131,7 @@ const countFocus = statement(
 const countFans = statement('members.count_fans', 'update member set followers = followers + $2 where id = $1');
 
 /**
- * Adds or removes a follow of locked members, with its counts. False if nothing changed. Throws 4032 beyond the limit
+ * Adds or removes a follow of locked members, with its counts. Following lifts a dislike. False if nothing changed. Throws 4032 beyond the limit
  * of follows, on which the cost of Following depends.
  */
 export async function setFollow(
@@ -151,14 +152,4 @@ export async function setFollow(
   }
   await tx.run(countFans, [authorId, step]);
   return true;
-}
-
-const addDislike = statement(
-  'members.dislike',
-  'insert into dislike (member_id, author_id, created_at) values ($1, $2, $3) on conflict do nothing',
-);
-
-/** Records that a member dislikes an author. False if nothing changed. */
-export async function addMemberDislike(tx: Queryable, memberId: number, authorId: number, now: Date): Promise<boolean> {
-  return (await tx.run(addDislike, [memberId, authorId, now])) > 0;
 }

@@ -12,7 +12,8 @@ import { readsOf } from '../read-pools.ts';
 import { birthdayProblem } from './birthday.ts';
 import { isConfusableWithOfficial } from './confusable-names.ts';
 import { listCountries } from './countries.ts';
-import { addMemberDislike, listFollows, lockMembers, setFollow } from './follows.ts';
+import { addDislike, liftDislike, listDisliked } from './dislikes.ts';
+import { listFollows, lockMembers, setFollow } from './follows.ts';
 import { findUser, updateMember } from './repository.ts';
 import { searchMembers } from './search.ts';
 
@@ -28,6 +29,7 @@ type MemberCalls =
   | 'userhome'
   | 'userfollow'
   | 'dislikeuser'
+  | 'hiddenusers'
   | 'userfocus'
   | 'userfollows'
   | 'searchuser'
@@ -90,18 +92,24 @@ export function memberHandlers({ database, media }: MemberDependencies): Handler
       return {};
     },
 
-    async dislikeuser({ user_id }, context) {
+    async dislikeuser({ user_id, status = 1 }, context) {
       const memberId = memberOf(context);
       if (!user_id) throw invalid({ user_id: dislikedUserMissing });
       const authorId = parseId(user_id);
       if (memberId === authorId) throw invalid({ user_id: 'is your own' });
       await database.transaction(async (tx) => {
         if (!(await lockMembers(tx, memberId, authorId))) throw nobody();
-        if (!(await addMemberDislike(tx, memberId, authorId, context.now())))
+        if (status === 2) return liftDislike(tx, memberId, authorId);
+        if (!(await addDislike(tx, memberId, authorId, context.now())))
           throw new CallError(codes.badRequest, 'Disliked_user');
         await unfollow(tx, memberId, authorId, context.now());
       });
       return {};
+    },
+
+    async hiddenusers(request, context) {
+      const window = pageWindow(request, context.now(), paging.followListSize);
+      return pageResponse(await listDisliked(readsOf(database, context.pool), memberOf(context), window), window);
     },
 
     userfocus: follows('followed'),

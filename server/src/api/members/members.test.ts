@@ -124,6 +124,21 @@ describeOnBothDatabases('members', (database) => {
     }
   });
 
+  test('following somebody lifts the dislike', async () => {
+    const dislike = () => scenario.envelopeOf('dislikeuser', { user_id: String(bo) }, ana);
+    const follow = (status: 1 | 2) => scenario.call('userfollow', { user_id: String(bo), status }, ana);
+    const post_id = await scenario.post(bo);
+    const isShown = async () =>
+      (await scenario.call('userposts', { user_id: String(bo), post_type: 1 }, ana)).data.some(
+        (post) => post.post_id === post_id,
+      );
+    await dislike();
+    expect(await isShown()).toBe(false);
+    await follow(1);
+    expect(await isShown()).toBe(true);
+    expect((await dislike()).code).toBe(0);
+  });
+
   describe('the profile', () => {
     let pictures: { avatar: string; bg_img: string };
     beforeEach(async () => {

@@ -30,28 +30,28 @@ const queriedPieces = 2;
  */
 const search = statement(
   'members.search',
-  `with wanted as materialized (select search_form($1) as form),
+  `with wanted as materialized (select search_folded($1) as form),
    sample as materialized (
-     select search_name from member order by popularity desc, id limit ${sampledMembers}
+     select folded_name from member order by popularity desc, id limit ${sampledMembers}
    ), rarest as materialized (
      select array_agg(piece) as pieces from (
        select piece from wanted, unnest(search_wanted(form)) piece
-       order by (select count(*) from sample where strpos(search_name, piece) > 0), piece desc limit ${queriedPieces}
+       order by (select count(*) from sample where strpos(folded_name, piece) > 0), piece desc limit ${queriedPieces}
      ) ranked
    ), popular as materialized (
      select m.id, m.popularity
      from (
-       select id, popularity, search_name, created_at from member order by popularity desc, id
+       select id, popularity, folded_name, created_at from member order by popularity desc, id
          limit ${maxPopularMembers}
      ) m, wanted
-     where strpos(m.search_name, form) > 0 and m.created_at <= $2
+     where strpos(m.folded_name, form) > 0 and m.created_at <= $2
    ), rare as (
      select m.id, m.popularity
      from (
-       select m.* from member m where search_pieces(m.search_name) @> (select coalesce(pieces, '{}') from rarest)
+       select m.* from member m where search_pieces(m.folded_name) @> (select coalesce(pieces, '{}') from rarest)
          and (select count(*) from popular) < ${minCommonMatches} limit ${maxRareMembers}
      ) m, wanted
-     where strpos(m.search_name, form) > 0 and m.created_at <= $2
+     where strpos(m.folded_name, form) > 0 and m.created_at <= $2
    ), found as materialized (
      select id, popularity from popular union select id, popularity from rare
    ), ends as materialized (
@@ -74,8 +74,8 @@ const search = statement(
 );
 
 /**
- * Members whose nickname contains `text`, in any letter case and script: official ones first, then by fans. An empty
- * text finds every member.
+ * Members whose nickname contains `text`, in any letter case and script, with and without
+ * accents: official ones first, then by fans. An empty text finds every member.
  */
 export async function searchMembers(
   database: Queryable,

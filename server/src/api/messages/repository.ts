@@ -145,6 +145,7 @@ function toLikeMessage(row: MessageRow): LikeMessage {
     like_date: unixSeconds(row.created_at),
     comment_content: row.comment_content ?? '',
     content: row.post_content ?? '',
+    ...(row.comment_id === null ? {} : { comment_id: String(row.comment_id) }),
     post_id: String(row.post_id),
     img: picture(row),
     my_cmt: row.comment_content ?? '',

@@ -42,14 +42,17 @@ describeOnBothDatabases('who sees what', (database) => {
   let scenario: Awaited<ReturnType<typeof createScenario>>;
   let ids: Record<Who, number | null>;
   let requests: Partial<Record<CallName, object[]>>;
+  let unwanted: string[];
 
   beforeAll(async () => {
     scenario = await createScenario(database());
-    const [owner, stranger, fan, other] = [
+    const [owner, stranger, fan, other, ...disliked] = [
       await scenario.member('Owner', true),
       await scenario.member('Stranger'),
       await scenario.member('Fan', true),
       await scenario.member('Other', true),
+      await scenario.member('Disliked', true),
+      await scenario.member('Disliked too', true),
     ];
     ids = { visitor: null, stranger, fan, owner };
     await database().script(`
@@ -74,12 +77,19 @@ describeOnBothDatabases('who sees what', (database) => {
       .then(({ data: [reply] }) =>
         scenario.call('commentthumb', { comment_id: reply?.comment_id ?? '', status: 1 }, fan),
       );
+    unwanted = [await scenario.post(other, 'a post that its reader hides'), await scenario.post(other, 'another')];
+    await database().script(`update post set pinned_at = created_at, views = 1, comment = 1, thumb = 1,
+      video_cover = '/media/c.jpg' where id in (${unwanted.join()});
+      insert into post_like (post_id, member_id) select id, ${owner} from post where id in (${unwanted.join()})`);
+    for (const author of disliked) await scenario.call('dislikeuser', { user_id: String(author) }, owner);
     const user_id = String(owner);
     const as_of = scenario.now() + 1_000;
     const first = { as_of, per_page: 1 };
     requests = {
       userinfo: [{}],
       userhome: [{ user_id }],
+      hiddenusers: [first],
+      hiddenposts: [],
       userfocus: [{ user_id, ...first }],
       userfollows: [{ user_id, ...first }],
       searchuser: [{ nickname: 'own', as_of }],
@@ -96,10 +106,16 @@ describeOnBothDatabases('who sees what', (database) => {
       postdetail: [{ post_id }],
       postcomments: [{ post_id, as_of }],
       replycomments: [{ comment_id, as_of }],
+      commentposition: [{ comment_id, as_of }],
       discover: [{}],
     };
     scenario.pass(2_000);
   });
+
+  /** The owner hides posts, or shows them again. */
+  async function hide(status: 1 | 2) {
+    for (const post_id of unwanted) await scenario.call('postnotinterest', { post_id, status }, ids.owner);
+  }
 
   test('covers every call that returns data', () => {
     expect(Object.keys(requests).toSorted()).toEqual(readingCalls.toSorted());
@@ -116,12 +132,18 @@ describeOnBothDatabases('who sees what', (database) => {
   }
 
   test.each(readingCalls)('%s shows each field to its audience only', async (name) => {
+    // The owner's other lists have no hidden posts.
+    if (name === 'hiddenposts') {
+      await hide(1);
+      requests.hiddenposts = [{ per_page: 1, as_of: scenario.now() }];
+    }
     const [visitor, stranger, fan, owner] = [
       await seenBy(name, 'visitor'),
       await seenBy(name, 'stranger'),
       (await seenBy(name, 'fan')) ?? [],
       (await seenBy(name, 'owner')) ?? [],
     ];
+    if (name === 'hiddenposts') await hide(2);
     expect(visitor === null).toBe(calls[name].access === 'member');
     const of = (leaves: Leaf[] | null, audience: Audience) =>
       (leaves ?? []).filter((leaf) => leaf.audience === audience);

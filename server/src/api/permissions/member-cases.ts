@@ -95,6 +95,20 @@ export const memberCases: Cases<keyof typeof memberCalls> = {
       ],
       outcomes: members(sees([0, 1]), { owner: rejected(4022), dislikes: rejected(4000) }),
     },
+    {
+      does: 'lifts the own dislike of the owner, and nobody else’s',
+      request: (fixture) => ({ ...theOwner(fixture), status: 2 }),
+      seen: (fixture) => rowsOf(fixture, 'dislike where author_id = $1', [fixture.owner]),
+      outcomes: members(sees(1), { owner: rejected(4022), dislikes: sees(0) }),
+    },
+  ],
+  hiddenusers: [
+    {
+      does: 'reads whom the caller dislikes',
+      request: () => ({}),
+      seen: names,
+      outcomes: members(sees([]), { owner: sees(['Disliked']), dislikes: sees(['Owner']) }),
+    },
   ],
   // The requested id does not matter: the lists are always the caller's own.
   userfocus: [

@@ -129,6 +129,26 @@ export const postCases: Cases<keyof typeof postCalls> = {
       seen: shownTo,
       outcomes: members(sees({ visitor: true, caller: false }), { owner: rejected(4022) }),
     },
+    {
+      does: 'shows the post again, which was not hidden',
+      request: (fixture) => ({ ...thePost(fixture), status: 2 }),
+      seen: shownTo,
+      outcomes: members(sees({ visitor: true, caller: true }), {
+        owner: rejected(4022),
+        dislikes: sees({ visitor: true, caller: false }),
+      }),
+    },
+  ],
+  hiddenposts: [
+    {
+      does: 'reads what the caller hid',
+      request: async ({ scenario, caller, owner, post }) => {
+        if (caller !== null && caller !== owner) await scenario.call('postnotinterest', { post_id: post }, caller);
+        return {};
+      },
+      seen: shown,
+      outcomes: members(sees(true), { owner: sees(false) }),
+    },
   ],
   toppost: [
     { does: 'pins a post', request: thePost, seen: pins, outcomes: members(rejected(4003), { owner: sees(1) }) },
@@ -142,6 +162,17 @@ export const postCases: Cases<keyof typeof postCalls> = {
       request: thePost,
       seen: shownTo,
       outcomes: members(rejected(4003), { owner: sees({ visitor: false, caller: false }) }),
+    },
+  ],
+  undelpost: [
+    {
+      does: 'brings a deleted post back',
+      request: async ({ scenario, owner, post }) => {
+        await scenario.call('delpost', { post_id: post }, owner);
+        return { post_id: post };
+      },
+      seen: shownTo,
+      outcomes: members(rejected(4004), { owner: sees({ visitor: true, caller: true }) }),
     },
   ],
   postreport: [

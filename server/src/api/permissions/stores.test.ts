@@ -67,6 +67,7 @@ describeOnBothDatabases('what a store reads', (database) => {
       postdetail: [{ post_id: mine }, { post_id: theirs }],
       postcomments: [{ post_id: mine }],
       replycomments: [{ comment_id }],
+      commentposition: [{ comment_id }],
       addpost: [{ post_type: 1, content: 'from the store', pics: [{ url: picture, width: 1, height: 1 }] }],
       addcomment: [{ post_id: mine, content: 'from the store' }],
       replycomment: [{ comment_id, content: 'from the store' }],

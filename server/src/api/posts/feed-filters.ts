@@ -1,7 +1,7 @@
 import type { RequestFor } from '@community/contract/calls';
+import { cleanTopics } from '@community/contract/topics';
 import { invalid } from '../../http/call-error.ts';
 import { parseId } from '../call-context.ts';
-import { cleanTopics } from './new-post.ts';
 
 /** What a feed is filtered by; at least one of them. */
 export interface FeedFilters {

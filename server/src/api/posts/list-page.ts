@@ -14,6 +14,8 @@ interface List {
   /** Common table expressions: `entry`, and what it and the totals need. */
   positions: string;
   order: string;
+  /** Which posts are visible now; by default those that the viewer has not hidden. */
+  shown?: string;
   /** Further conditions of shown posts. */
   also?: string;
   totals: string;
@@ -24,7 +26,7 @@ export const pinOrder = 'entry.is_official desc, entry.from_at desc, entry.post_
 export const stillPinned = 'and p.pinned_at is not null';
 
 /** A page with the list's totals in one statement: a second round trip would cost more. */
-export const list = ({ name, positions, order, also = '', totals }: List): Statement =>
+export const list = ({ name, positions, order, shown = shownNow, also = '', totals }: List): Statement =>
   statement(
     `posts.${name}`,
     `with ${positions}, page as (
@@ -33,7 +35,7 @@ export const list = ({ name, positions, order, also = '', totals }: List): State
        -- to join one page.
        from (select * from entry limit ${paging.maxSize}) entry
        join post p on p.id = entry.post_id join member a on a.id = p.member_id
-       where ${shownNow} ${also}
+       where ${shown} ${also}
      )
      select totals.total, totals.positions, page.* from (${totals}) totals left join page on true order by page.number`,
   );

@@ -139,6 +139,6 @@ describeOnBothDatabases('lists of posts', (database) => {
     expect([await thumbOf(author), await thumbOf(reader)]).toEqual([0, 0]);
     expect(await scenario.call('mymessages', { type: 7 }, author)).toMatchObject({ total: 0 });
     expect(await scenario.call('mymessages', { type: 1 }, author)).toMatchObject({ total: 0 });
-    expect(await count('upload where post_id = $1', gone)).toBe(0);
+    expect(await count('upload where post_id = $1 and removed_at is null', gone)).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import type { ClaimedFile, Media } from '../../media/media.ts';
 import type { PostMedia } from './repository.ts';
 
 /** The part of the media that posting uses. */
-export type MediaClaims = Pick<Media, 'claim' | 'preparePost' | 'release' | 'removeFiles'>;
+export type MediaClaims = Pick<Media, 'claim' | 'preparePost' | 'release' | 'restore' | 'hideFiles' | 'showFiles'>;
 
 export interface PostDependencies {
   database: Database;
@@ -63,9 +63,4 @@ export async function claimMedia(
     height: film?.height ?? null,
   };
   return { claimed, shown };
-}
-
-/** Topics as stored: trimmed, without `#`, each once. */
-export function cleanTopics(subjects: readonly string[]): string[] {
-  return [...new Set(subjects.map((topic) => topic.trim().replace(/^#+/, '')).filter(Boolean))];
 }

@@ -1,18 +1,19 @@
 import { codes } from '@community/contract/codes';
-import { postLimits } from '@community/contract/limits';
+import { postLimits, timing } from '@community/contract/limits';
+import { cleanTopics } from '@community/contract/topics';
 import { CallError } from '../../http/call-error.ts';
 import type { ClaimedFile } from '../../media/media.ts';
 import { type CallContext, type Handlers, memberOf, parseId } from '../call-context.ts';
 import { withIdempotencyKey } from '../idempotency.ts';
 import { lockOwn } from './guards.ts';
-import { checkNewPost, claimMedia, cleanTopics, type PostDependencies } from './new-post.ts';
-import { deletePost, insertPost, otherPins, publishPost, setPin } from './repository.ts';
+import { checkNewPost, claimMedia, type PostDependencies } from './new-post.ts';
+import { deletePost, insertPost, otherPins, publishPost, restorePost, setPin } from './repository.ts';
 
 /** Handlers of what members do with own posts. */
 export function ownerHandlers({
   database,
   media,
-}: PostDependencies): Handlers<'addpost' | 'toppost' | 'canceltoppost' | 'delpost'> {
+}: PostDependencies): Handlers<'addpost' | 'toppost' | 'canceltoppost' | 'delpost' | 'undelpost'> {
   return {
     async addpost(request, context) {
       const memberId = memberOf(context);
@@ -68,7 +69,19 @@ export function ownerHandlers({
         await deletePost(tx, id, memberId, context.now());
         return media.release(tx, id, context.now());
       });
-      await media.removeFiles(files);
+      media.hideFiles(files);
+      return {};
+    },
+
+    async undelpost({ post_id }, context) {
+      const memberId = memberOf(context);
+      const id = parseId(post_id);
+      const since = new Date(context.now().getTime() - timing.undoMs - timing.undoGraceMs);
+      const files = await database.transaction(async (tx) => {
+        if (!(await restorePost(tx, id, memberId, since))) throw new CallError(codes.notFound, 'No such post');
+        return media.restore(tx, id);
+      });
+      media.showFiles(files);
       return {};
     },
   };

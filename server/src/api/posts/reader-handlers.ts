@@ -4,8 +4,11 @@ import { CallError, invalid } from '../../http/call-error.ts';
 import { type Handlers, memberOf, parseId } from '../call-context.ts';
 import { withIdempotencyKey } from '../idempotency.ts';
 import { addMessage, messageKinds, retractMessage } from '../messages/repository.ts';
+import { pageResponse, pageWindow } from '../pagination.ts';
+import { readsOf } from '../read-pools.ts';
 import { authorOf, lockAuthorOf } from './guards.ts';
-import { addReport, hidePost, setLike } from './reader-repository.ts';
+import { hidePost, listHidden, showPostAgain } from './hidden.ts';
+import { addReport, setLike } from './reader-repository.ts';
 import { countGuestViews, countMemberViews } from './view-repository.ts';
 
 /** Throws 4022 for an own post (specification section 6). */
@@ -13,7 +16,7 @@ async function expectOthers(tx: Queryable, postId: number, memberId: number): Pr
   if ((await authorOf(tx, postId)) === memberId) throw invalid({ post_id: 'is your own' });
 }
 
-type ReaderCalls = 'postthumb' | 'postread' | 'postnotinterest' | 'postreport';
+type ReaderCalls = 'postthumb' | 'postread' | 'postnotinterest' | 'hiddenposts' | 'postreport';
 
 /** Handlers of what members and guests do with posts they read. */
 export function readerHandlers({ database }: { database: Database }): Handlers<ReaderCalls> {
@@ -39,12 +42,17 @@ export function readerHandlers({ database }: { database: Database }): Handlers<R
       return {};
     },
 
-    async postnotinterest({ post_id }, context) {
+    async postnotinterest({ post_id, status = 1 }, context) {
       const memberId = memberOf(context);
       const id = parseId(post_id);
       await expectOthers(database, id, memberId);
-      await hidePost(database, memberId, id, context.now());
+      await (status === 1 ? hidePost(database, memberId, id, context.now()) : showPostAgain(database, memberId, id));
       return {};
+    },
+
+    async hiddenposts(request, context) {
+      const window = pageWindow(request, context.now());
+      return pageResponse(await listHidden(readsOf(database, context.pool), memberOf(context), window), window);
     },
 
     async postreport({ post_id, reasons, remark = '', idempotency_key }, context) {

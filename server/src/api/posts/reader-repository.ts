@@ -5,15 +5,6 @@ import { likeSetter } from '../likes.ts';
 
 export const setLike = likeSetter('posts', 'post');
 
-const hide = statement(
-  'posts.hide',
-  'insert into post_hidden (member_id, post_id, created_at) values ($1, $2, $3) on conflict do nothing',
-);
-
-export async function hidePost(tx: Queryable, memberId: number, id: number, now: Date): Promise<void> {
-  await tx.run(hide, [memberId, id, now]);
-}
-
 const report = statement(
   'posts.report',
   `insert into post_report (post_id, member_id, reasons, remark, created_at) values ($1, $2, $3::jsonb, $4, $5)

@@ -1,4 +1,5 @@
 import type { Picture, Post } from '@community/contract/entities';
+import { postLimits } from '@community/contract/limits';
 import { type Queryable, statement } from '../../database/database.ts';
 import { type PostRow, postColumns, toPost } from './post-row.ts';
 
@@ -74,7 +75,8 @@ export async function publishPost(tx: Queryable, id: number, media: PostMedia, n
 
 const remove = statement(
   'posts.delete',
-  'update post set deleted_at = $3, pinned_at = null where id = $1 and member_id = $2 and deleted_at is null',
+  `update post set deleted_at = $3, pinned_before_deletion = pinned_at, pinned_at = null
+   where id = $1 and member_id = $2 and deleted_at is null`,
 );
 const lockLiked = statement(
   'posts.lock_liked',
@@ -85,16 +87,16 @@ const lockLiked = statement(
    )
    order by id for no key update`,
 );
-const uncountLikes = statement(
-  'posts.uncount_likes',
-  `update member m set thumb = greatest(0, m.thumb - gone.likes)
+const addLikes = statement(
+  'posts.add_likes',
+  `update member m set thumb = greatest(0, m.thumb + $2::integer * these.likes)
    from (
      select member_id, sum(thumb) as likes from (
        select member_id, thumb from post where id = $1
        union all select member_id, thumb from comment where post_id = $1 and deleted_at is null and thumb > 0
      ) as liked group by member_id
-   ) as gone
-   where m.id = gone.member_id`,
+   ) as these
+   where m.id = these.member_id`,
 );
 
 /**
@@ -104,7 +106,33 @@ const uncountLikes = statement(
 export async function deletePost(tx: Queryable, id: number, memberId: number, now: Date): Promise<boolean> {
   await tx.rows(lockLiked, [id, memberId]);
   if ((await tx.run(remove, [id, memberId, now])) === 0) return false;
-  await tx.run(uncountLikes, [id]);
+  await tx.run(addLikes, [id, -1]);
+  return true;
+}
+
+const lockOwn = statement(
+  'posts.lock_own',
+  'select deleted_at from post where id = $1 and member_id = $2 for no key update',
+);
+const restore = statement(
+  'posts.restore',
+  `update post set deleted_at = null, pinned_before_deletion = null,
+     pinned_at = case when $3::boolean then pinned_before_deletion end
+   where id = $1 and member_id = $2 and deleted_at is not null`,
+);
+
+/**
+ * Brings an own post back that was deleted at `since` or later, with its counts, messages, likes, and its pin while
+ * others leave room for it. False where there is no such post; a post that is there stays as it is.
+ */
+export async function restorePost(tx: Queryable, id: number, memberId: number, since: Date): Promise<boolean> {
+  const post = await tx.row<{ deleted_at: Date | null }>(lockOwn, [id, memberId]);
+  if (!post || (post.deleted_at !== null && post.deleted_at < since)) return false;
+  if (post.deleted_at === null) return true;
+  await tx.rows(lockLiked, [id, memberId]);
+  const mayPin = (await otherPins(tx, id, memberId)) < postLimits.maxPinned;
+  await tx.run(restore, [id, memberId, mayPin]);
+  await tx.run(addLikes, [id, 1]);
   return true;
 }
 

@@ -15,7 +15,7 @@ interface Example {
 }
 
 const examples: readonly Example[] = [
-  { title: 'Grid', text: 'The default: as many columns as fit.', attributes: 'limit="6"' },
+  { title: 'Grid', text: 'The default: as many columns as fit.', attributes: 'limit="8"' },
   {
     title: 'Carousel',
     text: 'One row to swipe, for the middle of a page.',
@@ -30,13 +30,13 @@ const examples: readonly Example[] = [
     text: 'Readers post without leaving the page.',
     attributes: 'compose topic="trail" limit="2"',
   },
-  { title: 'Official posts', text: 'What the brand itself posted.', attributes: 'official limit="3"' },
+  { title: 'Official posts', text: 'What the brand itself posted.', attributes: 'official limit="4"' },
   { title: 'Pinned posts', text: 'What members keep on top.', attributes: 'pinned limit="3"' },
-  { title: 'Dark', text: 'For a dark page.', attributes: 'theme="dark" limit="3"', frame: 'dark' },
+  { title: 'Dark', text: 'For a dark page.', attributes: 'theme="dark" limit="4"', frame: 'dark' },
   {
     title: "The store's own colours",
     text: 'Accent, face, corners and gaps are custom properties of the element.',
-    attributes: 'theme="light" limit="3"',
+    attributes: 'theme="light" limit="4"',
     frame: 'own',
     css: `community-feed {
   --community-accent: #14532d;
@@ -48,11 +48,11 @@ const examples: readonly Example[] = [
   {
     title: 'Español',
     text: 'In Spanish.',
-    attributes: 'lang="es" limit="3"',
+    attributes: 'lang="es" limit="4"',
     link: 'Mira lo que comparten nuestros clientes',
   },
-  { title: '日本語', text: 'In Japanese.', attributes: 'lang="ja" limit="3"', link: 'お客様の投稿を見る' },
-  { title: '中文', text: 'In Chinese.', attributes: 'lang="zh" limit="3"', link: '看看大家的分享' },
+  { title: '日本語', text: 'In Japanese.', attributes: 'lang="ja" limit="4"', link: 'お客様の投稿を見る' },
+  { title: '中文', text: 'In Chinese.', attributes: 'lang="zh" limit="4"', link: '看看大家的分享' },
   { title: '240 pixels', text: 'In the narrowest place.', attributes: 'limit="2"', frame: 'sliver' },
 ];
 

@@ -25,7 +25,7 @@ export function confirmEmbedPage(
   const content = html`<p class="lead">${fill(t.storeLead, { nickname })}</p>
 <p class="store">${store}</p>
 <p class="lead">${t.storeScope}${composes && html` ${t.storeCompose}`}</p>
-${form(context, embedPath, html`${hidden}`, { label: fill(t.storeContinue, { nickname }) })}
+${form(context, embedPath, html`${hidden}`, { label: fill(t.storeContinue, { nickname }), isGrant: true })}
 <p class="other">${back}</p>`;
   return layout(context, { path: embedPath, query: fields, title: t.storeTitle, content });
 }

@@ -86,17 +86,20 @@ ${complaint(context, name, errors)}
 </div>`;
 }
 
+/** The button that sends a form. */
+interface SubmitOptions {
+  label: string;
+  kind?: 'solid' | 'line';
+  /** It gives another site something: it waits until its reader can have seen it, by the site's script. */
+  isGrant?: boolean;
+}
+
 /** A form to a page of the site. `novalidate`: the server validates, with the site's own messages. */
-export function form(
-  context: PageContext,
-  path: string,
-  content: Html,
-  submit: { label: string; kind?: 'solid' | 'line' },
-): Html {
+export function form(context: PageContext, path: string, content: Html, submit: SubmitOptions): Html {
   return html`<form method="post" action="${linkTo(context, path)}" novalidate>
 <input type="hidden" name="form_token" value="${context.formToken}">
 ${content}
-<button class="${submit.kind ?? 'solid'}">${submit.label}</button>
+<button class="${submit.kind ?? 'solid'}"${submit.isGrant && html` data-grant`}>${submit.label}</button>
 </form>`;
 }
 

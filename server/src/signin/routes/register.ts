@@ -13,7 +13,7 @@ import {
 import { codeEmail } from '../code-email.ts';
 import { normalEmail } from '../email-address.ts';
 import type { Fields } from '../form-fields.ts';
-import { type FieldErrors, present } from '../messages.ts';
+import { type FieldErrors, messageOfRefusal, present } from '../messages.ts';
 import { agreementPage } from '../pages/agreement.ts';
 import { registerCodePage } from '../pages/code.ts';
 import { linkTo } from '../pages/page-context.ts';
@@ -95,7 +95,7 @@ export function registerRoutes(app: FastifyInstance, site: Site): void {
   /** The new account's id, or what is wrong. */
   async function confirm(ticket: string, code: string): Promise<number | FieldErrors> {
     const pending = await redeemCode(database, ticket, 'register', code, now());
-    if (!pending) return { code: 'wrongCode' };
+    if (typeof pending === 'string') return { code: messageOfRefusal[pending] };
     return database.transaction(async (tx) => {
       const account = accountOf(pending);
       // The second request of a double click finds the account of the first.

@@ -6,11 +6,11 @@ import { revokeSessions } from '../central-sessions.ts';
 import { codeEmail } from '../code-email.ts';
 import { normalEmail } from '../email-address.ts';
 import { forgetOtherBrowsers, rememberBrowser } from '../known-browsers.ts';
-import { type FieldErrors, present } from '../messages.ts';
+import { type FieldErrors, messageOfRefusal, present } from '../messages.ts';
 import { forgottenPage, resetPage } from '../pages/code.ts';
 import { linkTo, type PageContext } from '../pages/page-context.ts';
 import type { Site } from '../site.ts';
-import { beginVerification, endVerification, findPending, redeemCode } from '../verification.ts';
+import { beginVerification, type CodeRefusal, endVerification, findPending, redeemCode } from '../verification.ts';
 import { resendRoute } from './resend.ts';
 
 /** Password reset: a code is mailed; with it and a new password, every session ends. */
@@ -60,16 +60,17 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
     }),
   );
 
-  /** Sets the password and makes the browser known; returns its new key, or null for a wrong code. */
+  /** Sets the password and makes the browser known; returns its new key, or why the code is refused. */
   async function setNewPassword(
     ticket: string,
     code: string,
     password: string,
     brought: string | null,
-  ): Promise<string | null> {
+  ): Promise<{ browserKey: string } | CodeRefusal> {
     const pending = await redeemCode(database, ticket, 'reset', code, now());
-    const accountId = pending && (await findAccount(database, pending.email));
-    if (accountId === null) return null;
+    if (typeof pending === 'string') return pending;
+    const accountId = await findAccount(database, pending.email);
+    if (accountId === null) return 'wrong';
     const passwordHash = await hashPassword(password);
     return database.transaction(async (tx) => {
       await setPasswordHash(tx, accountId, passwordHash);
@@ -77,7 +78,7 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
       await endVerification(tx, ticket, now());
       const browserKey = await rememberBrowser(tx, accountId, brought, now());
       await forgetOtherBrowsers(tx, accountId, browserKey);
-      return browserKey;
+      return { browserKey };
     });
   }
 
@@ -96,9 +97,9 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
       if (errors) return refuse(errors);
       if (!(await countAttempts(database, codeCounters(await site.attemptSource(request, pending.email)), now())))
         return refuse({ form: 'tooMany' }, 429);
-      const browserKey = await setNewPassword(ticket, fields('code'), fields('password'), cookies.browserKey(request));
-      if (browserKey === null) return refuse({ code: 'wrongCode' });
-      cookies.setBrowserKey(reply, browserKey);
+      const result = await setNewPassword(ticket, fields('code'), fields('password'), cookies.browserKey(request));
+      if (typeof result === 'string') return refuse({ code: messageOfRefusal[result] });
+      cookies.setBrowserKey(reply, result.browserKey);
       cookies.clearTicket(reply, 'reset');
       cookies.clearSession(reply);
       return reply.redirect(linkTo(context, '', { notice: 'passwordChanged' }), 303);

@@ -1,5 +1,5 @@
-// What forms gain where scripts run: passwords can be shown, a code can be pasted with what stands around it, and a
-// form that is on its way is not sent again.
+// What forms gain where scripts run: passwords can be shown, a code can be pasted with what stands around it, a form
+// that is on its way is not sent again, and one that gives something away is not sent by a press meant for another page.
 
 /** @param {HTMLButtonElement} button @param {HTMLInputElement} field */
 function revealBy(button, field) {
@@ -32,7 +32,33 @@ function keepDigits(code, field, boxes) {
   draw();
 }
 
+/** Longer than the pause within a double click. */
+const grantPauseMs = 700;
+
+/**
+ * A page can place this one where its reader is about to press, and close its own window in the middle of a double
+ * click. So a press soon after this page came, or came to the front, grants nothing.
+ * @param {HTMLButtonElement} button
+ */
+function pauseGrant(button) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const pause = () => {
+    clearTimeout(timer);
+    button.ariaDisabled = 'true';
+    timer = setTimeout(() => {
+      button.ariaDisabled = null;
+    }, grantPauseMs);
+  };
+  button.addEventListener('click', (event) => {
+    if (button.ariaDisabled) event.preventDefault();
+  });
+  addEventListener('focus', pause);
+  pause();
+}
+
 for (const button of document.querySelectorAll('button')) {
+  if ('grant' in button.dataset) pauseGrant(button);
   const field = document.getElementById(button.dataset.reveal ?? '');
   if (field instanceof HTMLInputElement) revealBy(button, field);
 }

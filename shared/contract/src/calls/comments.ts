@@ -20,6 +20,18 @@ export const commentCalls = {
     request: Type.Object({ comment_id: Id, sort_type: Sort, ...PageQuery }),
     response: Page(Comment),
   }),
+  commentposition: call({
+    summary: 'The page of comments that holds a comment, and for a reply the page of replies',
+    access: 'anyone',
+    request: Type.Object({ comment_id: Id, sort_type: Sort, per_page: PageQuery.per_page, as_of: PageQuery.as_of }),
+    response: Type.Object({
+      post_id: Id,
+      comment_id: { ...Id, description: 'the comment on that page: for a reply, the one above it' },
+      page: Type.Integer({ minimum: 1 }),
+      reply_page: Type.Integer({ minimum: 0, description: 'in pages of 10; 0 for a comment on the post' }),
+      as_of: Type.Integer({ description: 'unix milliseconds; the snapshot of both pages' }),
+    }),
+  }),
   addcomment: call({
     summary: 'Comment on a post',
     access: 'member',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Birthday, Country, FollowerItem, Gender, Nickname, UserInfo, UserListItem } from '../entities.ts';
+import { Birthday, Country, FollowerItem, Gender, HiddenUser, Nickname, UserInfo, UserListItem } from '../entities.ts';
 import { call, Id, MediaUrl, Nothing, Page, PageQuery, ToggleStatus } from '../schema.ts';
 
 const FollowQuery = Type.Object({
@@ -25,10 +25,19 @@ export const memberCalls = {
     response: Nothing,
   }),
   dislikeuser: call({
-    summary: "Hide an author's posts from me",
+    summary: "Hide an author's posts from me, or show them again",
     access: 'member',
-    request: Type.Object({ user_id: Type.String({ maxLength: 64, missingMessage: dislikedUserMissing }) }),
+    request: Type.Object({
+      user_id: Type.String({ maxLength: 64, missingMessage: dislikedUserMissing }),
+      status: Type.Optional(ToggleStatus),
+    }),
     response: Nothing,
+  }),
+  hiddenusers: call({
+    summary: 'Authors whose posts I hid, the last one first',
+    access: 'member',
+    request: Type.Object(PageQuery),
+    response: Page(HiddenUser),
   }),
   userfocus: call({
     summary: 'Members I follow',

@@ -68,10 +68,27 @@ export const postCalls = {
     }),
     response: Nothing,
   }),
-  postnotinterest: call({ summary: 'Hide a post from me', access: 'member', request: ById, response: Nothing }),
+  postnotinterest: call({
+    summary: 'Hide a post from me, or show it again',
+    access: 'member',
+    request: Type.Object({ post_id: Id, status: Type.Optional(ToggleStatus) }),
+    response: Nothing,
+  }),
+  hiddenposts: call({
+    summary: 'Posts that I marked as not interesting, the last one first',
+    access: 'member',
+    request: Type.Object(PageQuery),
+    response: Page(Post),
+  }),
   toppost: call({ summary: 'Pin an own post', access: 'member', request: ById, response: Nothing }),
   canceltoppost: call({ summary: 'Unpin an own post', access: 'member', request: ById, response: Nothing }),
   delpost: call({ summary: 'Delete an own post', access: 'member', request: ById, response: Nothing }),
+  undelpost: call({
+    summary: 'Bring an own post back, within seconds of its deletion',
+    access: 'member',
+    request: ById,
+    response: Nothing,
+  }),
   postreport: call({
     summary: 'Report a post',
     access: 'member',

@@ -1,7 +1,10 @@
 import type { CallName, RequestFor, ResponseFor } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import type { Configuration } from '@community/contract/configuration';
+import { timing } from '@community/contract/limits';
+import { nanoid } from '@reduxjs/toolkit';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import { callDone, callSlow } from '../notices/slow-calls.ts';
 import { type SessionTokens, sessionLost } from '../session/session.ts';
 import type { HostStorage } from '../storage/stored-text.ts';
 import { type CallFailure, type SendCall, sendCall } from './http.ts';
@@ -24,6 +27,8 @@ export interface Services {
 export interface RequestOptions {
   /** Small requests that must arrive even when the page is left meanwhile (`keepalive` of fetch). */
   keepalive?: boolean;
+  /** Nobody waits for the response. */
+  background?: boolean;
 }
 
 /** One call with its request, checked against the contract. */
@@ -47,7 +52,7 @@ export function endsSession({ code, status }: CallFailure, token: string | null,
  * passed on with its code for the failure messages.
  */
 const communityBaseQuery: BaseQueryFn<CallRequest, unknown, CallFailure, object, CallMeta> = async (
-  { call, body, keepalive },
+  { call, body, keepalive, background },
   api,
 ) => {
   const { configuration, tokens, initialData, send = sendCall, onRegistryVersion } = api.extra as Services;
@@ -57,12 +62,21 @@ const communityBaseQuery: BaseQueryFn<CallRequest, unknown, CallFailure, object,
   if (initial) return { data: initial.data, meta: { startedAt: initial.startedAt } };
   // Keepalive requests ignore the caller's abort signal.
   const signal = keepalive ? undefined : api.signal;
+  const id = nanoid();
+  let isSlow = false;
+  const slowTimer = setTimeout(() => {
+    isSlow = !background;
+    if (isSlow) api.dispatch(callSlow(id));
+  }, timing.slowCallMs);
   const outcome = await send(call, body, {
     apiBase: configuration.apiBase,
     token,
     signal,
     keepalive,
     onRegistryVersion,
+  }).finally(() => {
+    clearTimeout(slowTimer);
+    if (isSlow) api.dispatch(callDone(id));
   });
   if (outcome.ok) return { data: outcome.data, meta: { startedAt } };
   const { failure } = outcome;

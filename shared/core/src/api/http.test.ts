@@ -60,6 +60,16 @@ describe('a call', () => {
       { code: 4022, status: 200, fields: { post_id: 'Wrong' } },
     ],
     ['a status without an envelope', response('<html>', 502), { code: 0, status: 502 }],
+    [
+      'a fault with its number',
+      response({ code: 5000, msg: 'Server fault', data: { request_id: 'req-7' } }),
+      { code: 5000, status: 200, requestId: 'req-7' },
+    ],
+    [
+      'a failed request with its number',
+      response({ code: 5000, msg: 'Server fault', data: { request_id: 'req-8' } }, 500),
+      { code: 0, status: 500, requestId: 'req-8' },
+    ],
     ['a response that is no envelope', response(null), { code: 0, status: 0 }],
   ])('that gets %s fails with it', async (_name, given, failure) => {
     network.mockResolvedValue(given);

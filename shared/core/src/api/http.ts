@@ -13,6 +13,8 @@ export interface CallFailure {
   message: string;
   /** Field messages of a 4022 response. */
   fields?: Record<string, string>;
+  /** Number of the request in the server's log, for a fault of the server; support asks for it. */
+  requestId?: string;
 }
 
 export interface CallOptions {
@@ -31,15 +33,25 @@ export type CallOutcome = { ok: true; data: unknown } | { ok: false; failure: Ca
 export function readEnvelope({ code, msg, data }: Partial<Envelope>): CallOutcome {
   if (code === codes.success) return { ok: true, data };
   const failure: CallFailure = { code: code ?? 0, status: 200, message: msg ?? '' };
-  const { fields } = (data ?? {}) as { fields?: Record<string, string> };
+  const { fields, request_id } = (data ?? {}) as { fields?: Record<string, string>; request_id?: string };
   if (fields) failure.fields = fields;
+  if (request_id) failure.requestId = request_id;
   return { ok: false, failure };
 }
 
-const noEnvelope = (status: number, message: string): CallOutcome => ({
+const noEnvelope = (status: number, message: string, requestId?: string): CallOutcome => ({
   ok: false,
-  failure: { code: 0, status, message },
+  failure: { code: 0, status, message, ...(requestId ? { requestId } : {}) },
 });
+
+/** The number in the body of a failed request; undefined where a gateway or something else has answered. */
+function requestIdOf(body: string): string | undefined {
+  try {
+    return (JSON.parse(body) as { data?: { request_id?: string } } | null)?.data?.request_id;
+  } catch {
+    return undefined;
+  }
+}
 
 const abortError = () => new DOMException('Call aborted', 'AbortError');
 
@@ -63,7 +75,7 @@ async function send(
     });
     const version = response.headers.get(registryVersionHeader);
     if (version !== null) onRegistryVersion?.(version);
-    if (!response.ok) return noEnvelope(response.status, response.statusText);
+    if (!response.ok) return noEnvelope(response.status, response.statusText, requestIdOf(await response.text()));
     return readEnvelope((await response.json()) as Partial<Envelope>);
   } catch (error) {
     if (signal?.aborted) throw abortError();
@@ -103,7 +115,7 @@ export function sendFile(
   return new Promise((resolve, reject) => {
     // fetch reports no upload progress; XMLHttpRequest does.
     const request = new XMLHttpRequest();
-    const fail = () => resolve(noEnvelope(request.status, request.statusText));
+    const fail = () => resolve(noEnvelope(request.status, request.statusText, requestIdOf(request.responseText)));
     request.open('POST', `${apiBase}${apiPath}/upload`);
     request.timeout = timing.requestTimeoutMs;
     request.setRequestHeader('lang', 'en');
@@ -116,9 +128,8 @@ export function sendFile(
     request.onabort = () => reject(abortError());
     request.onload = () => {
       try {
-        resolve(
-          request.status === 200 ? readEnvelope(JSON.parse(request.responseText)) : noEnvelope(request.status, ''),
-        );
+        if (request.status === 200) resolve(readEnvelope(JSON.parse(request.responseText)));
+        else fail();
       } catch {
         fail();
       }

@@ -9,6 +9,8 @@ export interface Notice {
   text: string;
   /** An action offered until the toast closes, such as Undo: its label and the action to dispatch. */
   action?: { label: string; dispatch: { type: string; payload?: unknown } };
+  /** Stays until it is closed: it has something to write down. */
+  stays?: boolean;
 }
 
 export const noticesSlice = createSlice({

@@ -39,6 +39,12 @@ export const optimisticSlice = createSlice({
       if (payload.previous) state[payload.key] = payload.previous;
       else delete state[payload.key];
     },
+    /** An update of another tab; null where it was undone. One that this tab is sending wins. */
+    received: (state, { payload }: PayloadAction<{ key: OptimisticKey; update: OptimisticUpdate | null }>) => {
+      if (state[payload.key]?.confirmedAt === null) return;
+      if (payload.update) state[payload.key] = payload.update;
+      else delete state[payload.key];
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(memberDataCleared, () => noUpdates);

@@ -1,4 +1,5 @@
 import type { CallName } from '@community/contract/calls';
+import type { PendingAct } from '../session/pending-act.ts';
 import type { HostStorage } from '../storage/stored-text.ts';
 import { createRequiredContext } from './required-context.ts';
 
@@ -21,10 +22,15 @@ export interface Host {
   /** Leads a visitor to the sign-in, and afterwards back to what is shown now. */
   signIn(): void;
   /**
-   * Keeps what a visitor tried to do for the time after the sign-in. A host whose sign-in leaves the document cannot,
-   * and does nothing.
+   * Keeps what a visitor tried to do for the time after the sign-in. A host whose sign-in leaves the document keeps the
+   * description instead, where there is one, and whoever can do it then does so (`usePendingAct`).
    */
-  resumeAfterSignIn(act: () => void): void;
+  resumeAfterSignIn(act: () => void, pending?: PendingAct): void;
+  /**
+   * Registers something that opened over the page, which Back closes instead of leaving the page; the result says that
+   * it has closed. A host without a history of its own has none.
+   */
+  closeOnBack?(close: () => void): () => void;
   /** Leaves what is shown for what was shown before it. */
   goBack(): void;
 }

@@ -1,6 +1,7 @@
 import { renderApp } from '@community/testing/render-app';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLoginGate } from '../session/session-hooks.ts';
 import { useHost } from './host.ts';
 import { Link } from './routing.ts';
 
@@ -34,4 +35,62 @@ test('going back leads to the page before, and home from the first page', async 
   expect(address()).toBe('/home/details-42');
   await press('Back');
   expect(address()).toBe('/');
+});
+
+/** A page on which a visitor asks for the report form, and a member finds it. */
+async function openAs(who: 'visitor' | 'member', path = '/home/details-42') {
+  const Report = () => {
+    const gate = useLoginGate();
+    const { signIn } = useHost();
+    const report = gate(
+      () => undefined,
+      () => ({ act: 'open', about: '/home/report-42' }),
+    );
+    return (
+      <>
+        <button onClick={report}>Report</button>
+        <button onClick={signIn}>Confirm</button>
+      </>
+    );
+  };
+  return renderApp(<Report />, { path, ...(who === 'member' ? { member: { id: '7', nickname: 'Marisol' } } : {}) });
+}
+
+/** A visitor asks for the report form, confirms the prompt and leaves for the sign-in. */
+async function leaveForSignIn(): Promise<void> {
+  const { unmount } = await openAs('visitor');
+  await press('Report');
+  await press('Confirm');
+  expect(address()).toMatch(/^\/login/);
+  unmount();
+}
+
+test('what asked for the sign-in is done after it, once, on its page alone', async () => {
+  await leaveForSignIn();
+  const { unmount } = await openAs('member');
+  expect(address()).toBe('/home/report-42');
+  unmount();
+  await openAs('member');
+  expect(address()).toBe('/home/details-42');
+});
+
+test('the login page leads back first', async () => {
+  await leaveForSignIn();
+  const { unmount } = await openAs('member', '/login?startUp=1');
+  expect(address()).toBe('/login?startUp=1');
+  unmount();
+  await openAs('member');
+  expect(address()).toBe('/home/report-42');
+});
+
+test.each([
+  ['ended on another page', 'member', '/messages'],
+  ['was given up', 'visitor', '/home/details-42'],
+] as const)('it is forgotten where the sign-in %s', async (_how, who, path) => {
+  await leaveForSignIn();
+  const { unmount } = await openAs(who, path);
+  expect(address()).toBe(path);
+  unmount();
+  await openAs('member');
+  expect(address()).toBe('/home/details-42');
 });

@@ -1,37 +1,57 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { browserStorage } from '../storage/stored-text.ts';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { browserStorage, type HostStorage } from '../storage/stored-text.ts';
 import { type Host, HostProvider } from './host.ts';
 import { loginPath, useLocation, useNavigate } from './routing.ts';
+import { createAskingAct, ResumedActs, useForgettingAct } from './resumed-acts.tsx';
+
+export interface RouterHostProps {
+  /** The document's own unless given. */
+  storage?: HostStorage;
+  /** As `Host.closeOnBack`; without it Back leaves the page. */
+  closeOnBack?: Host['closeOnBack'];
+  children: ReactNode;
+}
 
 /**
  * The host of pages that have document and address for themselves. It stands below the router, and stays the same
  * whatever the address is, so that a navigation renders nothing again that only acts.
  */
-export function RouterHost({ children }: { children: ReactNode }) {
+export function RouterHost({ storage = browserStorage, closeOnBack, children }: RouterHostProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const current = useRef({ navigate, location });
   useEffect(() => {
     current.current = { navigate, location };
   });
+  const [asking] = useState(createAskingAct);
+  useForgettingAct(asking);
   const host = useMemo(
     (): Host => ({
       ownsDocument: true,
       popupContainer: ({ ownerDocument }) => ownerDocument.body,
-      storage: browserStorage,
+      storage,
       may: () => true,
       signIn() {
         const { navigate, location } = current.current;
-        void navigate(loginPath(location.pathname + location.search));
+        const path = location.pathname + location.search;
+        asking.store(storage, path);
+        void navigate(loginPath(path + location.hash));
       },
-      resumeAfterSignIn: () => undefined,
+      ...(closeOnBack ? { closeOnBack } : {}),
+      resumeAfterSignIn: (_act, pending) => asking.ask(pending),
       goBack() {
         const { navigate, location } = current.current;
-        // The tab's first page has none before it.
-        void (location.key === 'default' ? navigate('/') : navigate(-1));
+        // The tab's first page has none before it; its entry may have been replaced.
+        const isFirst = location.key === 'default' || (history.state as { idx?: number } | null)?.idx === 0;
+        void (isFirst ? navigate('/') : navigate(-1));
       },
     }),
-    [],
+    [storage, closeOnBack, asking],
   );
-  return <HostProvider value={host}>{children}</HostProvider>;
+  return (
+    <HostProvider value={host}>
+      <ResumedActs storage={storage} />
+      {children}
+    </HostProvider>
+  );
 }

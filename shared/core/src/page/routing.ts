@@ -1,3 +1,4 @@
+import { changedQuery } from '@community/contract/changed-query';
 import { buildPath } from '@community/contract/routes';
 import { useMemo } from 'react';
 import { createSearchParams, useNavigate } from 'react-router-dom';
@@ -26,12 +27,7 @@ export function usePageQuery(): [URLSearchParams, (change: Record<string, string
   return [
     query,
     (change) => {
-      const next = new URLSearchParams(query);
-      for (const [key, value] of Object.entries(change)) {
-        if (value === null) next.delete(key);
-        else next.set(key, value);
-      }
-      void navigate({ search: next.toString() });
+      void navigate({ search: changedQuery(query, change) });
     },
   ];
 }

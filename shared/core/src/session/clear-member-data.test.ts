@@ -2,7 +2,7 @@ import { configuration } from '@community/testing/configuration';
 import { createTestStore } from '@community/testing/store';
 import { waitFor } from '@testing-library/react';
 import { request } from '../api/api.ts';
-import { failureKey } from '../api/failure.ts';
+import { failureMessage } from '../api/failure.ts';
 import { injectCalls } from '../api/inject-calls.ts';
 import { notify, selectNotices } from '../notices/notices.ts';
 import { optimisticSlice } from '../optimistic/optimistic-slice.ts';
@@ -56,7 +56,7 @@ test('calls under way are aborted without a message', async () => {
   store.dispatch(clearMemberData());
   const failure = await written.unwrap().catch((error: unknown) => error);
   expect(failure).toBeDefined();
-  expect(failureKey(failure)).toBeNull();
+  expect(failureMessage(failure)).toBeNull();
 });
 
 test('keepalive requests are not aborted', () => {

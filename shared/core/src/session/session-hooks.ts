@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useHost } from '../page/host.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
+import type { PendingAct } from './pending-act.ts';
 import { loginRequired, type Member, selectMember, selectSessionStatus } from './session.ts';
 
 /** The signed-in member, or null for a visitor. */
@@ -14,20 +15,26 @@ export function useSessionResolved(): boolean {
   return status === 'visitor' || status === 'member';
 }
 
+/** An acting control's guard. `pending` describes the act for a sign-in that leaves the document. */
+export type LoginGate = <Args extends unknown[]>(
+  action: (...args: Args) => void,
+  pending?: (...args: Args) => PendingAct | undefined,
+) => (...args: Args) => void;
+
 /**
  * Guards an acting control: `const gate = useLoginGate(); onClick={gate(() => like())}` runs the action for a member
  * and shows the login prompt to a visitor (specification section 6), for whom the host may run it after the sign-in. The
  * gate stays the same until the member changes.
  */
-export function useLoginGate(): <Args extends unknown[]>(action: (...args: Args) => void) => (...args: Args) => void {
+export function useLoginGate(): LoginGate {
   const dispatch = useAppDispatch();
   const member = useMember();
   const { resumeAfterSignIn } = useHost();
   return useCallback(
-    (action) =>
+    (action, pending) =>
       (...args) => {
         if (member) return action(...args);
-        resumeAfterSignIn(() => action(...args));
+        resumeAfterSignIn(() => action(...args), pending?.(...args));
         dispatch(loginRequired());
       },
     [dispatch, member, resumeAfterSignIn],

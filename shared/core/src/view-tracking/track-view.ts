@@ -13,6 +13,7 @@ const { sendViews } = injectCalls('core', (build) => ({
   sendViews: build.mutation<void, { ids: string[]; guestId: string | null }>({
     query: request('postread', ({ ids, guestId }) => ({ post_ids: ids, ...(guestId ? { guest_id: guestId } : {}) }), {
       keepalive: true,
+      background: true,
     }),
   }),
 })).endpoints;

@@ -126,26 +126,42 @@ test('a fault of a loaded module blames its build, and has a number', async () =
   expect(report).toHaveBeenLastCalledWith({ kind: 'render', error, route: 'home', blamed: undefined });
 });
 
-test('views after the first are reported if the registry says so, with what it says', async () => {
+test('views after the first are reported as the registry says: at once, or when the document is hidden', async () => {
   load.mockResolvedValue(embed);
   const sendBeacon = jest.fn();
   Object.assign(navigator, { sendBeacon });
-  const reported = (viewReport?: string) => {
-    const active = { ...testBuild('feed', '1', {}), modules, ...(viewReport ? { viewReport } : {}) };
-    return { remotes: { feed: { active, previous: [] } } };
-  };
-  const i18n = await createI18n('en');
-  for (const registryOf of [reported(), reported('feed/1 shell/s1')]) {
+  const viewed = async (reports: { viewReport?: string; lateViewReport?: string }, views: number) => {
+    const active = { ...testBuild('feed', '1', {}), modules, ...reports };
     const remotes = createRemotes({
-      registry: registryOf,
-      translations: i18n,
+      registry: { remotes: { feed: { active, previous: [] } } },
+      translations: await createI18n('en'),
       origin,
       faults: { report: async () => null },
     });
     await remotes.module('feed/embed');
-    for (let view = 0; view < 3; view += 1) remotes.viewed('feed/embed');
+    for (let view = 0; view < views; view += 1) remotes.viewed('feed/embed');
     remotes.viewed('other');
-  }
-  const report = [`${origin}/releases/views`, 'feed/1 shell/s1'];
-  expect(sendBeacon.mock.calls).toEqual([report, report]);
+  };
+  const hide = () => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    return sendBeacon.mock.calls.splice(0).map(([address, report]) => [address, report]);
+  };
+  const address = `${origin}/releases/views`;
+  await viewed({}, 3);
+  expect(hide()).toEqual([]);
+  await viewed({ viewReport: 'feed/1 shell/s1' }, 3);
+  const report = [address, 'feed/1 shell/s1'];
+  expect(sendBeacon.mock.calls.splice(0)).toEqual([report, report]);
+  expect(hide()).toEqual([]);
+  await viewed({ viewReport: 'feed/1', lateViewReport: 'shell/s1' }, 3);
+  expect(sendBeacon.mock.calls.splice(0)).toEqual([
+    [address, 'feed/1'],
+    [address, 'feed/1'],
+  ]);
+  expect(hide()).toEqual([[address, 'late shell/s1 shell/s1']]);
+  expect(hide()).toEqual([]);
+  await viewed({ lateViewReport: 'feed/1' }, 12);
+  expect(sendBeacon.mock.calls.splice(0)).toEqual([[address, `late${' feed/1'.repeat(10)}`]]);
+  expect(hide()).toEqual([[address, 'late feed/1']]);
 });

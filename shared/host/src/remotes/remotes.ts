@@ -1,12 +1,12 @@
 import type { FaultKind } from '@community/contract/faults';
 import type { RegisteredBuild, Registry } from '@community/contract/registry';
-import { viewsPath } from '@community/contract/release-paths';
 import { loadTranslations, type RemoteModule, type RemotePage } from '@community/core';
 import type { i18n } from 'i18next';
 import type { FaultReporter } from '../faults/fault-reporter.ts';
 import { createModuleLoading } from './federation.ts';
 import { withinTimeout } from './load-timeout.ts';
 import { Recovery } from './recovery.ts';
+import { createViewReporter } from './view-reporter.ts';
 
 /** The pages and other modules of the remotes, each loaded once. */
 export interface Remotes {
@@ -24,7 +24,7 @@ export interface Remotes {
   forget(name: string): void;
   /** Reports a fault of a page or module and blames its build. Resolves with the fault's number, or null. */
   report(name: string, kind: FaultKind, error: unknown): Promise<string | null>;
-  /** Tells the community that a loaded page is shown, if views of its build are counted. It knows of the first page. */
+  /** Tells the community that a loaded page is shown, if it counts views. It knows of the first page. */
   viewed(name: string): void;
 }
 
@@ -53,6 +53,7 @@ export function createRemotes({ registry, translations, origin, faults }: Remote
   const loadModule = createModuleLoading(origin);
   /** The last build of each page or module that was loaded or failed to load. */
   const builds = new Map<string, RegisteredBuild>();
+  const reportView = createViewReporter(origin);
   let isFirstView = true;
   const report: Remotes['report'] = (name, kind, error) => {
     const build = builds.get(name);
@@ -112,8 +113,8 @@ export function createRemotes({ registry, translations, origin, faults }: Remote
     },
     report,
     viewed(name) {
-      const report = builds.get(name)?.viewReport;
-      if (report && !isFirstView) navigator.sendBeacon(`${origin}${viewsPath}`, report);
+      const build = builds.get(name);
+      if (build && !isFirstView) reportView(build);
       isFirstView = false;
     },
   };

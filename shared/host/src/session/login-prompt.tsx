@@ -1,4 +1,4 @@
-import { useAppDispatch, useAppSelector, useHost, useTranslations } from '@community/core';
+import { loginRequired, useAppDispatch, useAppSelector, useHost, useTranslations } from '@community/core';
 import { ConfirmDialog } from '@community/kit/ui';
 import { hostTranslations } from '../translations.ts';
 import { promptClosed } from './session-slice.ts';
@@ -12,7 +12,7 @@ export function LoginPrompt() {
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={(next) => !next && dispatch(promptClosed())}
+      onOpenChange={(next) => dispatch(next ? loginRequired() : promptClosed())}
       title={t('prompt.title')}
       text={t('prompt.text')}
       cancel={t('prompt.cancel')}

@@ -41,6 +41,12 @@ export interface SessionControl {
   signOutHere(): void;
 }
 
+/** Response of the `login` call; `token_expire` in seconds. */
+interface ExchangedToken {
+  token: string;
+  token_expire: number;
+}
+
 function toOutcome<Data>(outcome: CallOutcome): Outcome<Data> {
   if (outcome.ok) return { kind: 'success', data: outcome.data as Data };
   const { code, status } = outcome.failure;
@@ -95,7 +101,24 @@ export function createSessionControl({
     loadedWith = token;
   };
 
-  const verify = async (): Promise<void> => {
+  /**
+   * Called for a token that was refused: the central session may give another one. Where that is over, too, as after
+   * signing out everywhere, nothing of the login stays, even if a call of the page has ended the session meanwhile.
+   */
+  const renew = async (): Promise<void> => {
+    const startEpoch = epoch;
+    const step = firstStep({ ...storage.read(), loginToken: null, loginTokenExpire: null }, now());
+    if (step.do !== 'exchange') return void dispatch(sessionLost());
+    const response = await sendCall('login', { session_key: step.sessionKey }, { apiBase, token: null });
+    const outcome = toOutcome<ExchangedToken>(response);
+    if (outcome.kind === 'refused' && storage.read().centralSession === step.sessionKey) storage.clear();
+    if (startEpoch !== epoch) return;
+    if (outcome.kind !== 'success') return void dispatch(sessionLost());
+    storage.storeToken(outcome.data.token, now() + outcome.data.token_expire);
+    return verify(true);
+  };
+
+  const verify = async (isRenewed = false): Promise<void> => {
     const startEpoch = epoch;
     const token = storage.token();
     const outcome = toOutcome<UserInfo>(await sendCall('userinfo', {}, { apiBase, token }));
@@ -104,6 +127,7 @@ export function createSessionControl({
     if (token !== storage.token()) return run();
     const next = afterVerify(outcome.kind);
     if (outcome.kind === 'success') accept(outcome.data);
+    else if (next === 'lost' && !isRenewed) await renew();
     else if (next === 'lost') dispatch(sessionLost());
     else if (!selectMember(getState())) dispatch(visitorResolved());
   };
@@ -111,7 +135,7 @@ export function createSessionControl({
   const exchange = async (sessionKey: string, current: boolean) => {
     const startEpoch = epoch;
     const response = await sendCall('login', { session_key: sessionKey }, { apiBase, token: null });
-    const outcome = toOutcome<{ token: string; token_expire: number }>(response);
+    const outcome = toOutcome<ExchangedToken>(response);
     if (startEpoch !== epoch) return;
     if (outcome.kind === 'success') storage.storeToken(outcome.data.token, now() + outcome.data.token_expire);
     const next = afterExchange(outcome.kind, current);

@@ -33,7 +33,15 @@ const sessionSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(sessionLost, (state): SessionState => ({ ...state, ...visitor, prompting: true }))
+      .addCase(
+        sessionLost,
+        (state): SessionState => ({
+          ...state,
+          ...visitor,
+          // Calls that are refused after the loss do not open the prompt again once it was closed.
+          prompting: state.status === 'visitor' ? state.prompting : true,
+        }),
+      )
       .addCase(loginRequired, (state) => {
         state.prompting = true;
       });

@@ -10,9 +10,12 @@ export function useFollow(): (person: Person) => void {
   const t = useTranslations(peopleTranslations);
   const gate = useLoginGate();
   const notifyRefusal = useRefusalNotice();
-  return gate((person: Person) => {
-    dispatch(followMember(person.id, !person.followed)).catch((error: unknown) =>
-      notifyRefusal(error, codes.followLimit, t('followLimit', { count: followLimits.maxFollowed })),
-    );
-  });
+  return gate(
+    (person: Person) => {
+      dispatch(followMember(person.id, !person.followed)).catch((error: unknown) =>
+        notifyRefusal(error, codes.followLimit, t('followLimit', { count: followLimits.maxFollowed })),
+      );
+    },
+    ({ id }) => ({ act: 'follow', about: id }),
+  );
 }

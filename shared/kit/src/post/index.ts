@@ -19,6 +19,7 @@ export { useFollow } from '../people/use-follow.ts';
 export { PostMenu } from './actions/post-menu.tsx';
 export { useDislike, usePostActions } from './actions/use-post-actions.ts';
 export { useShare } from './actions/use-share.ts';
+export { ClampedText } from './card/clamped-text.tsx';
 export { PostCard } from './card/post-card.tsx';
 export { PostFooter } from './card/post-footer.tsx';
 export { PostList } from './list/post-list.tsx';

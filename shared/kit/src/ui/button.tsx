@@ -47,6 +47,9 @@ export interface IconButtonProps extends Omit<ButtonProps, 'tone' | 'size' | 'ar
   label: string;
 }
 
+/** The look of a round button, for a link that has it. */
+export const iconButtonClass = styles.icon;
+
 /** A round button with an icon and a name. */
 export function IconButton({ label, className, ...rest }: IconButtonProps) {
   return <BaseButton {...rest} aria-label={label} className={clsx(styles.icon, className)} />;

@@ -8,6 +8,7 @@ import { useModality } from './modality.ts';
 import type { PortalContainer } from './portal-container.ts';
 import { uiTranslations } from './translations.ts';
 import { trapFocus } from './trap-focus.ts';
+import { useCloseOnBack } from './use-close-on-back.ts';
 
 /** Content of `Dialog`, loaded when the first dialog opens. */
 export function DialogContent({
@@ -20,6 +21,7 @@ export function DialogContent({
 }: DialogProps & { portal: PortalContainer }) {
   const t = useTranslations(uiTranslations);
   const modal = useModality();
+  useCloseOnBack(open, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} modal={modal}>
       <Base.Portal container={portal.container}>
@@ -43,6 +45,7 @@ export function ConfirmDialogContent(props: ConfirmDialogProps & { portal: Porta
   const { open, onOpenChange, title, text, cancel, confirm, onConfirm, danger = false, portal } = props;
   const t = useTranslations(uiTranslations);
   const modal = useModality();
+  useCloseOnBack(open, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} modal={modal} disablePointerDismissal>
       <Base.Portal container={portal.container}>

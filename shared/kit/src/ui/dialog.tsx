@@ -18,10 +18,14 @@ export function preloadDialog(): void {
   loadContent().catch(() => undefined);
 }
 
+/** When a dialog is wanted, and what a failure and its Retry do: arguments of `useLazyModule`. */
+const opening = ({ open, onOpenChange }: Pick<DialogProps, 'open' | 'onOpenChange'>) =>
+  [open, () => onOpenChange(false), () => onOpenChange(true)] as const;
+
 /** A modal dialog with a title, closed by Escape, an outside press or Close. The focus is trapped and restored. */
 export function Dialog(props: DialogProps) {
   const [anchorRef, portal] = usePortalContainer();
-  const content = useLazyModule(loadContent, props.open, () => props.onOpenChange(false));
+  const content = useLazyModule(loadContent, ...opening(props));
   return (
     <>
       <span ref={anchorRef} hidden />
@@ -47,7 +51,7 @@ export interface ConfirmDialogProps {
 /** A confirmation dialog, closed by its buttons or Escape, not by an outside press. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const [anchorRef, portal] = usePortalContainer();
-  const content = useLazyModule(loadContent, props.open, () => props.onOpenChange(false));
+  const content = useLazyModule(loadContent, ...opening(props));
   return (
     <>
       <span ref={anchorRef} hidden />

@@ -19,7 +19,15 @@ test.each([
   ['a call that does not exist', failure(404), 'Network request does not exist'],
   ['too many calls', failure(429), 'That was a little fast. Please try again in a moment.'],
   ['maintenance', failure(503), 'Back in a momentThe community is being looked after. Please try again in a minute.'],
-  ['a network that fails', failure(0), 'System error. Please try again.'],
+  ['a network that fails', failure(0), 'The community cannot be reached.'],
+  ['a post that is gone', failure(200, 4004), 'This is not here any more.'],
+  ["another's post", failure(200, 4003), 'Only its owner can do this.'],
+  ['text that the server refuses', failure(200, 4022), 'Something in this is not accepted.'],
+  [
+    'a numbered fault',
+    { ...failure(200, 5000), requestId: 'req-7' },
+    'System error. Please try again. If it happens again, tell support this number: req-7',
+  ],
 ])('%s is said with the way on', async (_, error, text) => {
   const onRetry = jest.fn();
   await show(error, onRetry);

@@ -1,4 +1,4 @@
-import { isCallFailure, useFailureText, useTranslations } from '@community/core';
+import { failureMessage, useFailureText, useTranslations } from '@community/core';
 import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
@@ -17,10 +17,9 @@ const drawings: Readonly<Record<Kind, ComponentType>> = {
 
 /** Why something did not load, as far as it can be told to a reader. */
 function kindOf(error: unknown): Kind {
-  if (!isCallFailure(error)) return 'fault';
-  if (error.status === 0 && !navigator.onLine) return 'offline';
-  if (error.status === 429) return 'busy';
-  return error.status === 503 ? 'maintenance' : 'fault';
+  const key = failureMessage(error);
+  if (key === 'tooFast') return 'busy';
+  return key === 'offline' || key === 'maintenance' ? key : 'fault';
 }
 
 interface ErrorStateProps {

@@ -28,6 +28,17 @@ test('a text area counts characters as people do and tells what is left near the
   expect(screen.getByRole('status')).toHaveTextContent('15 characters left');
 });
 
+test('text over the limit stays, marked with how much it is over', async () => {
+  render(<Remark />);
+  const box = screen.getByRole('textbox', { name: 'Remark' });
+  await userEvent.click(box);
+  await userEvent.paste('x'.repeat(27));
+  expect(box).toHaveValue('x'.repeat(27));
+  expect(box).toBeInvalid();
+  expect(box).toHaveAccessibleDescription('2 characters too many');
+  expect(screen.getByRole('status')).toHaveTextContent('2 characters too many');
+});
+
 test('a choice and a box have their names', async () => {
   const change = jest.fn();
   render(

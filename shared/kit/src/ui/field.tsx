@@ -18,11 +18,11 @@ interface FieldProps {
   end?: ReactNode;
 }
 
-/** Attributes that tie a control to its label and its message (WCAG 1.3.1, 3.3.1). */
-const tie = (id: string, error: string | undefined) => ({
+/** Attributes that tie a control to its label and its messages (WCAG 1.3.1, 3.3.1). */
+const tie = (id: string, error: string | undefined, isOver = false) => ({
   id,
-  'aria-invalid': error ? true : undefined,
-  'aria-describedby': error ? `${id}-error` : undefined,
+  'aria-invalid': error || isOver ? true : undefined,
+  'aria-describedby': [error && `${id}-error`, isOver && `${id}-counter`].filter(Boolean).join(' ') || undefined,
 });
 
 function Field({
@@ -51,46 +51,64 @@ function Field({
   );
 }
 
-export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id'>;
+interface LimitProps {
+  /** Shows a counter of the characters of `value`. Text over it stays and is marked; the form does not send it. */
+  limit?: number;
+}
+
+/** The counter of a control with a limit, in place of `end`. */
+function useLimit(id: string, { limit, value, end }: LimitProps & { value?: unknown; end: ReactNode }) {
+  if (limit === undefined) return { isOver: false, end };
+  const count = characterCount(typeof value === 'string' ? value : '');
+  return { isOver: count > limit, end: <Counter id={`${id}-counter`} count={count} limit={limit} /> };
+}
+
+export type TextFieldProps = FieldProps & LimitProps & Omit<ComponentProps<'input'>, 'id' | 'maxLength'>;
 
 /** A line of text with its label and message. */
-export function TextField({ label, hideLabel, error, end, ...rest }: TextFieldProps) {
+export function TextField({ label, hideLabel, error, end, limit, ...rest }: TextFieldProps) {
   const id = useId();
+  const limited = useLimit(id, { limit, value: rest.value, end });
   return (
-    <Field {...{ id, label, hideLabel, error, end }}>
-      <input dir="auto" {...rest} {...tie(id, error)} className={styles.control} />
+    <Field {...{ id, label, hideLabel, error }} end={limited.end}>
+      <input dir="auto" {...rest} {...tie(id, error, limited.isOver)} className={styles.control} />
     </Field>
   );
 }
 
-export type TextAreaProps = FieldProps &
-  Omit<ComponentProps<'textarea'>, 'id' | 'maxLength'> & {
-    /** Shows a counter of the characters of `value`. The form enforces the limit. */
-    limit?: number;
-  };
+export type TextAreaProps = FieldProps & LimitProps & Omit<ComponentProps<'textarea'>, 'id' | 'maxLength'>;
 
 /** Lines of text with their label and message. */
 export function TextArea({ label, hideLabel, error, end, limit, ...rest }: TextAreaProps) {
   const id = useId();
-  const counter =
-    limit === undefined ? end : <Counter count={characterCount(String(rest.value ?? ''))} limit={limit} />;
+  const limited = useLimit(id, { limit, value: rest.value, end });
   return (
-    <Field {...{ id, label, hideLabel, error }} end={counter}>
-      <textarea rows={4} dir="auto" {...rest} {...tie(id, error)} className={clsx(styles.control, styles.area)} />
+    <Field {...{ id, label, hideLabel, error }} end={limited.end}>
+      <textarea
+        rows={4}
+        dir="auto"
+        {...rest}
+        {...tie(id, error, limited.isOver)}
+        className={clsx(styles.control, styles.area)}
+      />
     </Field>
   );
 }
 
-/** Screen readers hear what is left near the end only, not at every key. */
-function Counter({ count, limit }: { count: number; limit: number }) {
+/** Screen readers hear what is left near the end only, not at every key. Everybody is told by how much it is over. */
+function Counter({ id, count, limit }: { id: string; count: number; limit: number }) {
   const t = useTranslations(uiTranslations);
-  const left = Math.max(0, limit - count);
+  const left = limit - count;
   return (
-    <span className={clsx(styles.counter, count > limit && styles.over)}>
+    <span className={clsx(styles.counter, left < 0 && styles.over)}>
+      {left < 0 ? (
+        <output id={id}>{t('charactersOver', { count: -left })}</output>
+      ) : (
+        <VisuallyHidden>
+          <output>{left <= 20 && t('charactersLeft', { count: left })}</output>
+        </VisuallyHidden>
+      )}{' '}
       <span aria-hidden="true">{`${count}/${limit}`}</span>
-      <VisuallyHidden>
-        <output>{left <= 20 && t('charactersLeft', { count: left })}</output>
-      </VisuallyHidden>
     </span>
   );
 }

@@ -18,6 +18,7 @@ export { type ListResult, PagedList } from './paged-list.tsx';
 export { EmptyState, Skeleton, Spinner, VisuallyHidden } from './states.tsx';
 export { Tabs } from './tabs.tsx';
 export { uiTranslations } from './translations.ts';
+export { useCloseOnBack } from './use-close-on-back.ts';
 export { useLazyModule } from './use-lazy-module.ts';
 export { useMediaQuery } from './use-media-query.ts';
 export { type Pages, usePages } from './use-pages.ts';

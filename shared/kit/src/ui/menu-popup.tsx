@@ -4,6 +4,8 @@ import type { FocusEvent } from 'react';
 import type { MenuFocus, MenuItem } from './menu.tsx';
 import styles from './menu-popup.module.css';
 import type { PortalContainer } from './portal-container.ts';
+import { useCloseOnBack } from './use-close-on-back.ts';
+import { useMediaQuery } from './use-media-query.ts';
 
 interface MenuPopupProps {
   id: string;
@@ -27,6 +29,8 @@ export function MenuPopup({
   onChoose,
   onClose,
 }: MenuPopupProps) {
+  const isSheet = useMediaQuery('(width <= 40em)');
+  useCloseOnBack(open && isSheet, onClose);
   // Base UI knows no key of a button that is not its own, and gives the focus to the menu.
   const enter = ({ currentTarget: popup, relatedTarget: from }: FocusEvent<HTMLElement>) => {
     if (focus === 'menu' || popup.contains(from)) return;

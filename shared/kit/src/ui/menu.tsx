@@ -25,7 +25,12 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
   const [open, setOpen] = useState(false);
   // Keys focus the first entry, ArrowUp the last (ARIA menu button).
   const [focus, setFocus] = useState<MenuFocus>('menu');
-  const popup = useLazyModule(loadPopup, open, () => setOpen(false));
+  const popup = useLazyModule(
+    loadPopup,
+    open,
+    () => setOpen(false),
+    () => setOpen(true),
+  );
   const id = useId();
   const [anchorRef, portal] = usePortalContainer();
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);

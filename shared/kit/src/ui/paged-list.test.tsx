@@ -31,7 +31,8 @@ function List({ result, ...props }: ListProps) {
   );
 }
 
-const show = (props: ListProps) => renderApp(<List {...props} />, { translations: [coreTranslations, uiTranslations] });
+const show = (props: ListProps, path = '/') =>
+  renderApp(<List {...props} />, { path, translations: [coreTranslations, uiTranslations] });
 const pager = () => screen.queryByRole('navigation', { name: 'Pagination' });
 
 test('a page stands above its pager, and turning stands in the address', async () => {
@@ -73,11 +74,14 @@ test('an empty list says so in its own way, or alone', async () => {
   expect(screen.queryByText('none')).not.toBeInTheDocument();
 });
 
-test('a list of one page may go without a pager', async () => {
+test('a list of one page has no pager, unless the reader chose its size', async () => {
   const one = page(['a'], { total: 1, lastPage: 1 });
   const { unmount } = await show({ result: { currentData: one, data: one } });
-  expect(pager()).toBeInTheDocument();
+  expect(pager()).not.toBeInTheDocument();
   unmount();
-  await show({ result: { currentData: one, data: one }, pagerIfSeveral: true });
+  const resized = await show({ result: { currentData: one, data: one } }, '/?per_page=30');
+  expect(pager()).toBeInTheDocument();
+  resized.unmount();
+  await show({ result: { currentData: one, data: one }, pagerIfSeveral: true }, '/?per_page=30');
   expect(pager()).not.toBeInTheDocument();
 });

@@ -16,14 +16,19 @@ export interface ListResult<Item> {
   refetch: () => unknown;
 }
 
+/** What `usePages` of kits before 0.3.3 did not give. */
+type NewOfPages = 'searchOf' | 'resized';
+
+const plainSearch = (page: number) => `?page=${page}`;
+
 export interface PagedListProps<Item> {
   result: ListResult<Item>;
-  pages: Pages;
+  pages: Omit<Pages, NewOfPages> & Partial<Pick<Pages, NewOfPages>>;
   /** Replaces the whole empty list; without it the entries show their own empty state. */
   empty?: ReactNode;
   /** Wraps entries and pager. */
   surface?: ComponentType<{ children: ReactNode }>;
-  /** Hides the pager of a single page. */
+  /** Hides the pager of a single page also where the reader has chosen its size. */
   pagerIfSeveral?: boolean;
   /** Draws the entries; undefined while they load. */
   children: (items: readonly Item[] | undefined) => ReactNode;
@@ -46,7 +51,9 @@ export function PagedList<Item>({
     pages.turn(next, page?.asOf);
     top.current?.scrollIntoView({ block: 'start' });
   };
-  const paged = last && (pagerIfSeveral ? last.lastPage > 1 : last.total > 0);
+  // One page has no pager, only a way back from a page size or an address that lead elsewhere.
+  const led = !pagerIfSeveral && (pages.resized || pages.page > 1);
+  const paged = last && last.total > 0 && (last.lastPage > 1 || led);
   return (
     <Surface>
       <div ref={top} className={styles.top} />
@@ -60,6 +67,7 @@ export function PagedList<Item>({
             perPage={pages.perPage}
             sizes={paging.sizes}
             onPage={turn}
+            searchOf={pages.searchOf ?? plainSearch}
             onPerPage={pages.toSize}
           />
         </div>

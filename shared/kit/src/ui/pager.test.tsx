@@ -1,5 +1,5 @@
-import { loadEnglish } from '@community/testing/render-app';
-import { act, render, screen } from '@testing-library/react';
+import { AppProviders, loadEnglish } from '@community/testing/render-app';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Pager } from './pager.tsx';
 import { uiTranslations } from './translations.ts';
@@ -16,7 +16,11 @@ function resize(width: number) {
 function show(page: number) {
   const onPage = jest.fn();
   const onPerPage = jest.fn();
-  render(<Pager page={page} lastPage={20} perPage={10} sizes={[10, 20, 30]} onPage={onPage} onPerPage={onPerPage} />);
+  const searchOf = (number: number) => `page=${number}`;
+  const sizes = [10, 20, 30];
+  render(<Pager {...{ page, sizes, onPage, searchOf, onPerPage }} lastPage={20} perPage={10} />, {
+    wrapper: AppProviders,
+  });
   return { onPage, onPerPage };
 }
 
@@ -28,6 +32,17 @@ test('pages are asked for by number and one by one', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   expect(onPage.mock.calls).toEqual([[4], [2], [4]]);
+});
+
+test('pages have addresses, which a press in another tab follows', async () => {
+  const { onPage } = show(3);
+  expect(screen.getByRole('button', { name: 'Page 4' })).toHaveAttribute('href', '/?page=4');
+  expect(screen.getByRole('button', { name: 'Next page' })).toHaveAttribute('href', '/?page=4');
+  fireEvent.click(screen.getByRole('button', { name: 'Page 4' }), { ctrlKey: true });
+  expect(onPage).not.toHaveBeenCalled();
+  screen.getByRole('button', { name: 'Page 4' }).focus();
+  await userEvent.keyboard(' ');
+  expect(onPage.mock.calls).toEqual([[4]]);
 });
 
 test('there is nothing before the first page', async () => {

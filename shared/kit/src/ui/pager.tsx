@@ -2,15 +2,18 @@ import { pagerCounts } from '@community/contract/limits';
 import { useTranslations } from '@community/core';
 import { ChevronDown, ChevronLeft, ChevronRight, Ellipsis } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { IconButton } from './button.tsx';
+import { iconButtonClass } from './button.tsx';
 import styles from './pager.module.css';
 import { pagerCount, pagerWindow } from './pager-window.ts';
+import { TakingLink } from './taking-link.tsx';
 import { uiTranslations } from './translations.ts';
 
 export interface PagerProps {
   page: number;
   lastPage: number;
   onPage: (page: number) => void;
+  /** Query of the address that shows a page. */
+  searchOf: (page: number) => string;
   perPage: number;
   /** Page sizes to choose from. */
   sizes: readonly number[];
@@ -34,34 +37,43 @@ const countNow = () => pagerCount(widths.find(({ query }) => window.matchMedia(q
 const widest = () => 7;
 
 /** Pages of a list and how many entries each has. */
-export function Pager({ page, lastPage, onPage, perPage, sizes, onPerPage }: PagerProps) {
+export function Pager({ page, lastPage, onPage, searchOf, perPage, sizes, onPerPage }: PagerProps) {
   const t = useTranslations(uiTranslations);
   const count = useSyncExternalStore(onWidth, countNow, widest);
+  /** Leads to a page; one that is shown or does not exist leads nowhere, and keeps the focus. */
+  const leads = (to: number) => {
+    const exists = to >= 1 && to <= lastPage;
+    return {
+      role: 'button' as const,
+      search: searchOf(exists ? to : page),
+      onPress: () => exists && to !== page && onPage(to),
+      'aria-disabled': exists ? undefined : true,
+    };
+  };
   return (
     <nav className={styles.pager} aria-label={t('pagination')}>
       <div className={styles.pages}>
-        <IconButton label={t('previousPage')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <TakingLink {...leads(page - 1)} aria-label={t('previousPage')} className={iconButtonClass} rel="prev">
           <ChevronLeft aria-hidden className={styles.mirrored} />
-        </IconButton>
+        </TakingLink>
         {pagerWindow(page, lastPage, count).map((number, index) =>
           number === null ? (
             <Ellipsis key={index === 1 ? 'before' : 'after'} aria-hidden className={styles.gap} />
           ) : (
-            <button
+            <TakingLink
+              {...leads(number)}
               key={number}
-              type="button"
               className={styles.page}
               aria-label={t('page', { number })}
               aria-current={number === page ? 'page' : undefined}
-              onClick={() => number !== page && onPage(number)}
             >
               {number}
-            </button>
+            </TakingLink>
           ),
         )}
-        <IconButton label={t('nextPage')} disabled={page >= lastPage} onClick={() => onPage(page + 1)}>
+        <TakingLink {...leads(page + 1)} aria-label={t('nextPage')} className={iconButtonClass} rel="next">
           <ChevronRight aria-hidden className={styles.mirrored} />
-        </IconButton>
+        </TakingLink>
       </div>
       <label className={styles.size}>
         {t('perPage')}

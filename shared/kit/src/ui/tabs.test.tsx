@@ -1,3 +1,4 @@
+import { AppProviders } from '@community/testing/render-app';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -51,4 +52,20 @@ test('the arrows go round, Home and End go to the ends, and one stop of Tab is e
   expect(screen.getByRole('tab', { name: 'Heat' })).toHaveFocus();
   await userEvent.tab();
   expect(document.body).toHaveFocus();
+});
+
+test('tabs with an address are links, which Space presses too', async () => {
+  const onChange = jest.fn();
+  const tabs = [
+    { value: 'heat', label: 'Heat', search: '' },
+    { value: 'time', label: 'Time', search: 'sort=1' },
+  ];
+  render(<Tabs label="Sort" value="heat" {...{ tabs, onChange }} />, { wrapper: AppProviders });
+  const time = screen.getByRole('tab', { name: 'Time' });
+  expect(time).toHaveAttribute('href', '/?sort=1');
+  await userEvent.click(time);
+  time.focus();
+  await userEvent.keyboard(' ');
+  await userEvent.keyboard('{Enter}');
+  expect(onChange.mock.calls).toEqual([['time'], ['time'], ['time']]);
 });

@@ -1,12 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import styles from './tabs.module.css';
+import { TakingLink } from './taking-link.tsx';
 
 interface TabsProps {
   /** Name of the list of tabs. */
   label: string;
   value: string;
   onChange: (value: string) => void;
-  tabs: readonly { value: string; label: string }[];
+  /** With the query of the address that shows a tab, if one does. */
+  tabs: readonly { value: string; label: string; search?: string }[];
   /** Something small at the end of the row, such as a spinner. */
   end?: ReactNode;
   /** What the chosen tab shows. */
@@ -36,21 +38,23 @@ export function Tabs({ label, value, onChange, tabs, end, children }: TabsProps)
       <div className={styles.row}>
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs in it have the focus */}
         <div role="tablist" className={styles.list} aria-label={label} onKeyDown={moveByKey}>
-          {tabs.map((tab) => (
-            <button
-              key={tab.value}
-              type="button"
-              role="tab"
-              id={`${id}-tab-${tab.value}`}
-              aria-selected={tab.value === value}
-              aria-controls={`${id}-panel-${tab.value}`}
-              tabIndex={tab.value === value ? 0 : -1}
-              className={styles.tab}
-              onClick={() => tab.value !== value && onChange(tab.value)}
-            >
-              {tab.label}
-            </button>
-          ))}
+          {tabs.map((tab) => {
+            const choose = () => tab.value !== value && onChange(tab.value);
+            const shared = {
+              role: 'tab',
+              id: `${id}-tab-${tab.value}`,
+              'aria-selected': tab.value === value,
+              'aria-controls': `${id}-panel-${tab.value}`,
+              tabIndex: tab.value === value ? 0 : -1,
+              className: styles.tab,
+              children: tab.label,
+            } as const;
+            return tab.search === undefined ? (
+              <button {...shared} key={tab.value} type="button" onClick={choose} />
+            ) : (
+              <TakingLink {...shared} key={tab.value} search={tab.search} onPress={choose} />
+            );
+          })}
         </div>
         {end && <span className={styles.end}>{end}</span>}
       </div>

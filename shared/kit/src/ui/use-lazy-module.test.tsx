@@ -1,8 +1,8 @@
-import { selectNotices } from '@community/core';
+import { noticeClosed, selectNotices } from '@community/core';
 import { AppProviders, loadEnglish } from '@community/testing/render-app';
 import { createTestStore } from '@community/testing/store';
 import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { uiTranslations } from './translations.ts';
 import { useLazyModule } from './use-lazy-module.ts';
 
@@ -54,4 +54,30 @@ test('nothing is said of a module that the reader did not ask for', async () => 
   expect(load).toHaveBeenCalledTimes(1);
   expect(result.current).toBeNull();
   expect(notices()).toEqual(before);
+});
+
+test('Retry of the notice makes the module wanted again', async () => {
+  for (const { id } of selectNotices(store.getState())) act(() => void store.dispatch(noticeClosed(id)));
+  const load = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('part');
+  const other = jest.fn();
+  const { result } = renderHook(
+    () => {
+      const [wanted, setWanted] = useState(true);
+      useLazyModule(() => Promise.reject(new Error('offline')), wanted, jest.fn(), other);
+      return useLazyModule(
+        load,
+        wanted,
+        () => setWanted(false),
+        () => setWanted(true),
+      );
+    },
+    { wrapper },
+  );
+  await settle();
+  const action = selectNotices(store.getState()).at(-1)?.action;
+  expect(action?.label).toBe('Retry');
+  act(() => void store.dispatch(action?.dispatch ?? { type: 'none' }));
+  await settle();
+  expect(result.current).toBe('part');
+  expect(other).not.toHaveBeenCalled();
 });

@@ -1,3 +1,4 @@
+import { changedQuery } from '@community/contract/changed-query';
 import { usePageQuery } from '@community/core';
 import { useState } from 'react';
 import { pageQuery, readPageAddress, type Snapshot } from './page-address.ts';
@@ -16,6 +17,10 @@ export function usePages(list: string, defaultSize: number) {
   };
   return {
     ...address,
+    /** Query of the address that shows a page. */
+    searchOf: (page: number) => changedQuery(query, { page: page === 1 ? null : String(page) }),
+    /** The reader has chosen another page size than the list's own. */
+    resized: address.perPage !== defaultSize,
     query: pageQuery(address, name, snapshot),
     /** `asOf` is that of the page on screen. */
     turn: (page: number, asOf: number | undefined) => {
@@ -25,10 +30,10 @@ export function usePages(list: string, defaultSize: number) {
     toSize: (perPage: number) => setQuery({ per_page: perPage === defaultSize ? null : String(perPage), page: null }),
     /** Back to the first page. */
     toStart,
-    /** To the first page of a newer snapshot. */
-    toSnapshot: (asOf: number) => {
+    /** To the first page of a newer snapshot, unless `isPlaced`: the caller goes to a page itself. */
+    toSnapshot: (asOf: number, isPlaced = false) => {
       setSnapshot({ list: name, page: 0, asOf });
-      toStart();
+      if (!isPlaced) toStart();
     },
   };
 }

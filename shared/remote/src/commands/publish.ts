@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { tryInBrowser } from '../../../../development/browser-trial/browser-trial.ts';
 import { actOnCanary } from '../../../../scripts/canary-acts.mjs';
 import { publishBuild, readShare } from '../../../../scripts/publish-build.mjs';
 import { ReleaseClient } from '../../../../scripts/release-client.mjs';
@@ -14,7 +15,7 @@ function connect(to: string | undefined, name: string): ReleaseClient {
   return new ReleaseClient(to ?? 'http://localhost:4180', token);
 }
 
-/** Checks and builds the remote, uploads the build, and gives it to readers as the options say. */
+/** Checks and builds the remote, uploads and tries the build, and gives it to readers as the options say. */
 export async function publish(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -23,6 +24,7 @@ export async function publish(args: string[]): Promise<void> {
       reason: { type: 'string' },
       canary: { type: 'string' },
       preview: { type: 'boolean', default: false },
+      'no-browser': { type: 'boolean', default: false },
     },
   });
   const { to, reason, canary, preview } = values;
@@ -32,7 +34,9 @@ export async function publish(args: string[]): Promise<void> {
   const client = connect(to, remote.name);
   await check();
   const { id, folder } = await finishBuild(remote);
-  await publishBuild(client, { app: remote.name, build: id, folder, label: remote.name }, { reason, preview, share });
+  const trial = values['no-browser'] ? null : tryInBrowser;
+  const finished = { app: remote.name, build: id, folder, label: remote.name };
+  await publishBuild(client, finished, { reason, preview, share, trial });
 }
 
 /** Makes the build before the active one active again. */

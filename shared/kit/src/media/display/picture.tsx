@@ -20,6 +20,8 @@ export interface PictureProps {
    * blurred copy of itself, scaled up by half at most.
    */
   fit?: 'natural' | 'cover' | 'contain';
+  /** Also from the file itself, where its pixels are more than those of the largest variant. */
+  original?: boolean;
   className?: string;
 }
 
@@ -27,7 +29,15 @@ export interface PictureProps {
  * A picture in responsive variants. Width and height are set, so nothing shifts when it loads. A failed one shows a
  * placeholder.
  */
-export function Picture({ picture, alt, sizes, priority = false, fit = 'natural', className }: PictureProps) {
+export function Picture({
+  picture,
+  alt,
+  sizes,
+  priority = false,
+  fit = 'natural',
+  original = false,
+  className,
+}: PictureProps) {
   const t = useTranslations(mediaTranslations);
   const base = useMediaBase();
   const [failed, setFailed] = useState<string | null>(null);
@@ -36,7 +46,7 @@ export function Picture({ picture, alt, sizes, priority = false, fit = 'natural'
     if (image?.complete && image.naturalWidth === 0 && image.getAttribute('src')) setFailed(picture.url);
   };
   const shown = fit === 'contain' ? largestSize(picture) : picture;
-  const sources = { ...pictureSources(picture, base), sizes };
+  const sources = { ...pictureSources(picture, base, original), sizes };
   return (
     <span className={clsx(styles.box, styles[fit], className)}>
       <img

@@ -107,6 +107,31 @@ test('a video replaces pictures, and pictures a video', async () => {
   expect(states()).toEqual(['c sending']);
 });
 
+test('what a video replaced comes back, without a second upload of what had arrived', async () => {
+  const { attachments, sends, settle, states } = setUp();
+  attachments.add([picture('a'), picture('b')], postPictures);
+  await settle();
+  sends[0]?.arrive({ url: '/media/a' });
+  await settle();
+  expect(attachments.add([picture('c')], postPictures)).toBeNull();
+  const undo = attachments.add([new File(['x'], 'v', { type: 'video/mp4' })], postVideo);
+  await settle();
+  undo?.();
+  await settle();
+  expect(states()).toEqual(['a done', 'b sending', 'c sending']);
+  expect(sends.filter(({ name }) => name === 'a')).toHaveLength(1);
+  expect(sends.find(({ name }) => name === 'v')?.signal.aborted).toBe(true);
+});
+
+test('nothing comes back after the new files are gone', async () => {
+  const { attachments } = setUp();
+  attachments.add([picture('a')], postPictures);
+  const undo = attachments.add([new File(['x'], 'v', { type: 'video/mp4' })], postVideo);
+  attachments.clear();
+  undo?.();
+  expect(attachments.snapshot()).toEqual([]);
+});
+
 test('two files are on their way at once, the others wait', async () => {
   const { attachments, sends, settle } = setUp();
   attachments.add(['a', 'b', 'c'].map(picture), postPictures);

@@ -149,8 +149,15 @@ export function createAttachments({
     /** The file itself; undefined while a kept one is still being read. */
     fileOf: (id: string) => files.get(id),
 
-    /** Adds accepted files. Files of another kind replace those attached (specification section 4). */
-    add(chosen: readonly File[], { kind }: UploadRule) {
+    /**
+     * Adds accepted files. Files of another kind replace those attached (specification section 4); the result then
+     * brings those back, as long as the new ones are here.
+     */
+    add(chosen: readonly File[], { kind }: UploadRule): (() => void) | null {
+      const replaced = list.flatMap((attachment) => {
+        const file = files.get(attachment.id);
+        return attachment.kind !== kind && file ? [{ attachment, file }] : [];
+      });
       for (const other of list.filter((one) => one.kind !== kind)) remove(other.id);
       const added = chosen.map((file): Attachment => {
         const id = idempotencyKey();
@@ -160,6 +167,18 @@ export function createAttachments({
       });
       publish([...list, ...added]);
       for (const attachment of added) start(attachment);
+      if (replaced.length === 0) return null;
+      return () => {
+        if (!list.some(({ id }) => added.some((one) => one.id === id))) return;
+        for (const { id } of list) remove(id);
+        const back = replaced.map(({ attachment, file }): Attachment => {
+          files.set(attachment.id, file);
+          const state = attachment.uploaded ? 'done' : 'sending';
+          return { ...attachment, preview: URL.createObjectURL(file), state };
+        });
+        publish(back);
+        for (const attachment of back) start(attachment);
+      };
     },
 
     /** Restores files of an earlier page: entries at once, then each file, uploaded unless the server has it. */

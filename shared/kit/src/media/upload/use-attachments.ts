@@ -1,4 +1,13 @@
-import { notify, uploadFile, useAppDispatch, useFailureNotice, useLanguage, useTranslations } from '@community/core';
+import {
+  listenToActions,
+  noticeClosed,
+  notify,
+  uploadFile,
+  useAppDispatch,
+  useFailureNotice,
+  useLanguage,
+  useTranslations,
+} from '@community/core';
 import { useState, useSyncExternalStore } from 'react';
 import type { Size } from '../display/aspect-ratio.ts';
 import { mediaTranslations } from '../translations.ts';
@@ -32,14 +41,24 @@ async function takeCover(preview: string): Promise<File | null> {
 }
 
 /** The files of a form. `add(files, rule)` validates them, names refused ones in a notice, and uploads the others. */
-export function useAttachments(): Attachments & {
-  items: readonly Attachment[];
-  add: (files: readonly File[], rule: UploadRule) => void;
-} {
+export function useAttachments(): Attachments & { items: readonly Attachment[] } {
   const dispatch = useAppDispatch();
   const t = useTranslations(mediaTranslations);
   const notifyFailure = useFailureNotice();
   const language = useLanguage();
+  /** Offers to bring back the files that others replaced, as long as the notice stays. */
+  const offerUndo = (undo: () => void, { kind }: UploadRule) => {
+    const type = 'attachments/replacementUndone';
+    const text = t(kind === 'video' ? 'picturesReplaced' : 'videoReplaced');
+    const notice = notify({ tone: 'neutral', text, action: { label: t('undoReplacement'), dispatch: { type } } });
+    const stop = dispatch(
+      listenToActions((action) => {
+        if (action.type === type) undo();
+        if (action.type === type || (noticeClosed.match(action) && action.payload === notice.payload.id)) stop();
+      }),
+    );
+    dispatch(notice);
+  };
   /** One notice for all refused files. */
   const notifyRefusals = (refused: readonly Refusal[], rule: UploadRule) => {
     const sentences = [...new Set(refused.map(({ reason }) => reason))].map((reason) => {
@@ -77,7 +96,9 @@ export function useAttachments(): Attachments & {
       const already = attachments.snapshot().filter(({ kind }) => kind === rule.kind).length;
       const { accepted, refused } = sortFiles(files, rule, already);
       notifyRefusals(refused, rule);
-      if (accepted.length) attachments.add(accepted, rule);
+      const undo = accepted.length > 0 ? attachments.add(accepted, rule) : null;
+      if (undo) offerUndo(undo, rule);
+      return undo;
     },
   };
 }

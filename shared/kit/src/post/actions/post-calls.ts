@@ -1,4 +1,5 @@
 import { injectCalls, request, type Thunk, updateOptimistically, updateWithUndo } from '@community/core';
+import { type UndoNotice, undoable } from './undoable.ts';
 
 const byId = ({ id }: { id: string }) => ({ post_id: id });
 // An action continues after the reader leaves the page.
@@ -17,6 +18,10 @@ const { endpoints } = injectCalls(BUILD_ID, (build) => ({
     query: request('delpost', byId, options),
     invalidatesTags: ['Feed', 'Pinned', 'Member'],
   }),
+  restorePost: build.mutation<void, { id: string }>({
+    query: request('undelpost', byId, options),
+    invalidatesTags: ['Feed', 'Post', 'Pinned', 'Member', 'Messages'],
+  }),
   hidePost: build.mutation<void, { id: string }>({
     query: request('postnotinterest', byId, options),
     invalidatesTags: ['Feed', 'Pinned'],
@@ -32,17 +37,14 @@ const send =
   (dispatch) =>
     dispatch(endpoints[action].initiate({ id })).unwrap();
 
-/** Notice with Undo, shown before the server is called. */
-type UndoNotice = Parameters<typeof updateWithUndo>[2];
-
 /** Pins or unpins an own post optimistically (code 4031: too many pinned). Throws a `CallFailure`. */
 export function pinPost(id: string, pinned: boolean): Thunk<Promise<boolean | null>> {
   return updateOptimistically('pin', id, pinned, (value) => send(value ? 'pinPost' : 'unpinPost', id));
 }
 
-/** Deletes an own post optimistically. Throws a `CallFailure`. */
-export function deletePost(id: string): Thunk<Promise<boolean | null>> {
-  return updateOptimistically('hide', id, true, () => send('deletePost', id));
+/** Deletes an own post at once, with Undo for some seconds. Throws a `CallFailure`. */
+export function deletePost(id: string, notice: UndoNotice): Thunk<Promise<void>> {
+  return undoable('hide', id, notice, (value) => send(value ? 'deletePost' : 'restorePost', id));
 }
 
 /** Not interested: hides one post from the member, with Undo. Throws a `CallFailure`. */
@@ -56,4 +58,9 @@ export function hidePost(id: string, notice: UndoNotice): Thunk<Promise<boolean>
  */
 export function muteAuthor(authorId: string, notice: UndoNotice): Thunk<Promise<boolean>> {
   return updateWithUndo('mute', authorId, notice, () => send('muteAuthor', authorId));
+}
+
+/** Takes a post out of all lists of which a call has said that it does not exist any more. Nothing is sent. */
+export function dropGonePost(id: string): Thunk<Promise<unknown>> {
+  return updateOptimistically('hide', id, true, () => () => Promise.resolve());
 }

@@ -30,7 +30,10 @@ export function PostMenu({ post, surface }: { post: Post; surface: PostSurface }
     delete: gate(() => setAsking(true)),
     notInterested: actions.notInterested,
     dislikeAuthor: actions.dislikeAuthor,
-    report: gate(() => void navigate(postPath('post-report', post.id, page))),
+    report: gate(
+      () => void navigate(postPath('post-report', post.id, page)),
+      () => ({ act: 'open', about: postPath('post-report', post.id, page) }),
+    ),
   };
   const entries = postMenuEntries({ own: member?.id === post.author.id, pinned: post.pinned }, surface, may);
   if (entries.length === 0) return null;

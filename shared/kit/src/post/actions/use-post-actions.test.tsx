@@ -52,6 +52,15 @@ test('a post that is hidden, or whose author is disliked, is null', () => {
   }
 });
 
+test('a post that is gone leaves its lists, and a sentence of its own says so', async () => {
+  calls.answer('postthumb', () => new Refusal(4004));
+  const { result, notices } = setUp(makePost({ likes: 5 }));
+  await act(async () => result.current.actions.like());
+  await waitFor(() => expect(result.current.known).toBeNull());
+  expect(notices()).toEqual(['This is not here any more.']);
+  expect(calls.bodies('postnotinterest')).toEqual([]);
+});
+
 test('a refused like rolls back with a message', async () => {
   const answer = calls.hold('postthumb');
   const { result, notices } = setUp(makePost({ likes: 5 }));
@@ -142,6 +151,38 @@ test('a deleted post is gone at once and back on refusal', async () => {
   await act(async () => answer(new Refusal(5000)));
   await waitFor(() => expect(store.getState().optimistic['hide:42']).toBeUndefined());
   expect(notices()).toEqual(['System error. Please try again.']);
+});
+
+test('Undo brings a deleted post back, also while the deletion is under way', async () => {
+  const answer = calls.hold('delpost');
+  const { result, store, closeNotice } = setUp(makePost());
+  await act(async () => result.current.actions.remove());
+  expect(calls.bodies('delpost')).toEqual([{ post_id: '42' }]);
+  const [notice] = selectNotices(store.getState());
+  expect(notice).toMatchObject({ text: 'Post deleted', action: { label: 'Undo' } });
+  await act(async () => {
+    if (notice?.action) store.dispatch(notice.action.dispatch);
+    closeNotice();
+  });
+  expect(store.getState().optimistic['hide:42']?.value).toBe(false);
+  expect(calls.bodies('undelpost')).toEqual([]);
+  await act(async () => answer({}));
+  await waitFor(() => expect(calls.bodies('undelpost')).toEqual([{ post_id: '42' }]));
+  expect(store.getState().optimistic['hide:42']?.value).toBe(false);
+});
+
+test('an undo that comes too late says so, and the post stays gone', async () => {
+  calls.answer('undelpost', () => new Refusal(4004));
+  const { result, store, notices, closeNotice } = setUp(makePost());
+  await act(async () => result.current.actions.remove());
+  await waitFor(() => expect(store.getState().optimistic['hide:42']?.confirmedAt).not.toBeNull());
+  const [notice] = selectNotices(store.getState());
+  await act(async () => {
+    if (notice?.action) store.dispatch(notice.action.dispatch);
+    closeNotice();
+  });
+  await waitFor(() => expect(notices()).toHaveLength(1));
+  expect(store.getState().optimistic['hide:42']?.value).toBe(true);
 });
 
 test('pinning and unpinning quickly reports only the result', async () => {

@@ -1,6 +1,7 @@
 import { codes } from '@community/contract/codes';
 import { postLimits } from '@community/contract/limits';
 import {
+  isCallFailure,
   likePost,
   notify,
   type Person,
@@ -8,11 +9,12 @@ import {
   useAppDispatch,
   useFailureNotice,
   useLoginGate,
+  usePendingAct,
   useTranslations,
 } from '@community/core';
 import { useRefusalNotice } from '@community/kit/ui';
 import { postTranslations } from '../translations.ts';
-import { deletePost, hidePost, muteAuthor, pinPost } from './post-calls.ts';
+import { deletePost, dropGonePost, hidePost, muteAuthor, pinPost } from './post-calls.ts';
 
 /** Don't like the author: hides all posts of a person from the member, with Undo. Visitors get the login prompt. */
 export function useDislike(): (person: Pick<Person, 'id' | 'nickname'>) => void {
@@ -33,13 +35,21 @@ export function usePostActions(post: Post) {
   const t = useTranslations(postTranslations);
   const gate = useLoginGate();
   const notifyFailure = useFailureNotice();
+  const onFailure = (error: unknown) => {
+    if (isCallFailure(error) && error.code === codes.notFound) void dispatch(dropGonePost(post.id));
+    notifyFailure(error);
+  };
   const notifySuccess = (text: string) => dispatch(notify({ tone: 'success', text }));
   const notifyRefusal = useRefusalNotice();
   const dislike = useDislike();
+  usePendingAct('like', post.id, () => void dispatch(likePost(post.id, true)).catch(onFailure));
   return {
-    like: gate(() => {
-      dispatch(likePost(post.id, !post.liked)).catch(notifyFailure);
-    }),
+    like: gate(
+      () => {
+        dispatch(likePost(post.id, !post.liked)).catch(onFailure);
+      },
+      () => ({ act: 'like', about: post.id }),
+    ),
     pin: gate(() => {
       dispatch(pinPost(post.id, !post.pinned)).then(
         (pinned) => pinned !== null && notifySuccess(t(pinned ? 'pinned' : 'unpinned')),
@@ -47,10 +57,10 @@ export function usePostActions(post: Post) {
       );
     }),
     remove: gate(() => {
-      dispatch(deletePost(post.id)).then(() => notifySuccess(t('deleted')), notifyFailure);
+      dispatch(deletePost(post.id, { text: t('deleted'), undo: t('undo') })).catch(onFailure);
     }),
     notInterested: gate(() => {
-      dispatch(hidePost(post.id, { text: t('hidden'), undo: t('undo') })).catch(notifyFailure);
+      dispatch(hidePost(post.id, { text: t('hidden'), undo: t('undo') })).catch(onFailure);
     }),
     dislikeAuthor: () => dislike(post.author),
   };

@@ -7,6 +7,7 @@ import type { PostSurface } from '../actions/post-menu-entries.ts';
 import { usePostActions } from '../actions/use-post-actions.ts';
 import { postIdAttribute } from '../post-id-attribute.ts';
 import { postPath } from '../post-path.ts';
+import { pendingReply, postReply } from '../reply/reply-calls.ts';
 import { postTranslations } from '../translations.ts';
 import { usePost } from '../use-post.ts';
 import styles from './post-card.module.css';
@@ -40,7 +41,12 @@ function ShownCard({ post, surface, priority = false, whole = false, onComment }
   const navigate = useNavigate();
   const page = usePageRoute();
   const time = useTimeLabel(post.publishedAt);
-  const open = () => void navigate(postPath('post-details', post.id, page));
+  const address = postPath('post-details', post.id, page);
+  const open = () => void navigate(address);
+  const comment = gate(
+    () => (onComment ? onComment(post) : open()),
+    () => (onComment ? pendingReply(postReply(post)) : { act: 'open', about: address }),
+  );
   return (
     <article
       {...{ [postIdAttribute]: post.id }}
@@ -52,7 +58,7 @@ function ShownCard({ post, surface, priority = false, whole = false, onComment }
       </PostHeader>
       <PostContent post={post} whole={whole} onOpen={whole ? undefined : open} />
       <PostMedia post={post} priority={priority} whole={whole} />
-      <PostFooter post={post} onLike={actions.like} onComment={gate(() => (onComment ? onComment(post) : open()))} />
+      <PostFooter post={post} onLike={actions.like} onComment={comment} />
     </article>
   );
 }

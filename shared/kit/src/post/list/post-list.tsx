@@ -33,18 +33,17 @@ export function PostList({ posts, surface, asOf, empty }: PostListProps) {
   useViewTracking(list, cards);
   const { reply, dialog } = useReplyDialog();
   const comment = useCallback((post: Post) => reply(postReply(post)), [reply]);
-  if (!cards) return <PostSkeleton label={t('loading')} />;
+  const content = cards && cards.length > 0 && (
+    <div ref={list} className={styles.list} tabIndex={-1}>
+      {cards.map((post, index) => (
+        <PostCard key={post.id} post={post} surface={surface} priority={index === 0} onComment={comment} />
+      ))}
+    </div>
+  );
+  // A list that loads anew, as after a lost session, keeps the dialog with what was typed.
   return (
     <>
-      {cards.length === 0 ? (
-        empty
-      ) : (
-        <div ref={list} className={styles.list} tabIndex={-1}>
-          {cards.map((post, index) => (
-            <PostCard key={post.id} post={post} surface={surface} priority={index === 0} onComment={comment} />
-          ))}
-        </div>
-      )}
+      {cards ? content || empty : <PostSkeleton label={t('loading')} />}
       {dialog}
     </>
   );

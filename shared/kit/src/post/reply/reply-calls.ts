@@ -1,4 +1,4 @@
-import { injectCalls, type Post, request } from '@community/core';
+import { injectCalls, type PendingAct, type Post, request, transformResponse } from '@community/core';
 
 /** The target of a reply: a post gets a comment, a comment gets a reply (specification section 4). */
 export interface ReplyTarget {
@@ -15,6 +15,9 @@ export function postReply({ id, author, content }: Post): ReplyTarget {
   return { kind: 'post', id, nickname: author.nickname, official: author.official, text: content };
 }
 
+/** The reply that a visitor was about to write, for the page after the sign-in. */
+export const pendingReply = (target: ReplyTarget): PendingAct => ({ act: 'reply', about: JSON.stringify(target) });
+
 interface ReplyBody {
   id: string;
   content: string;
@@ -23,17 +26,19 @@ interface ReplyBody {
 }
 
 const replyCalls = injectCalls(BUILD_ID, (build) => ({
-  addComment: build.mutation<void, ReplyBody>({
+  addComment: build.mutation<string, ReplyBody>({
     query: request('addcomment', ({ id, content, key }) => ({ post_id: id, content, idempotency_key: key })),
+    transformResponse: transformResponse('addcomment', ({ comment_id }) => comment_id),
   }),
-  replyToComment: build.mutation<void, ReplyBody>({
+  replyToComment: build.mutation<string, ReplyBody>({
     query: request('replycomment', ({ id, content, key }) => ({ comment_id: id, content, idempotency_key: key })),
+    transformResponse: transformResponse('replycomment', ({ comment_id }) => comment_id),
   }),
 }));
 
 const { addComment, replyToComment } = replyCalls.endpoints;
 
-/** Sends a comment or a reply. Rejects with a `CallFailure`. */
+/** Sends a comment or a reply, and answers its id. Rejects with a `CallFailure`. */
 export function sendReply({ kind, id }: Pick<ReplyTarget, 'kind' | 'id'>, content: string, key: string) {
   return (kind === 'post' ? addComment : replyToComment).initiate({ id, content, key });
 }

@@ -14,21 +14,38 @@ interface ReplyDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   target: ReplyTarget;
+  /** Called with the id of the new comment or reply once the dialog closes. */
+  onSent?: ((id: string) => void) | undefined;
 }
 
 /** The reply dialog: the original text, a text area and Send. */
-export function ReplyDialog({ open, onOpenChange, target }: ReplyDialogProps) {
+export function ReplyDialog({ open, onOpenChange, target, onSent }: ReplyDialogProps) {
   const t = useTranslations(postTranslations);
   const box = useRef<HTMLTextAreaElement>(null);
-  const form = useLazyModule(loadForm, open, () => onOpenChange(false));
+  const form = useLazyModule(
+    loadForm,
+    open,
+    () => onOpenChange(false),
+    () => onOpenChange(true),
+  );
   const title = (
     <>
-      {t(target.kind === 'post' ? 'commentTo' : 'replyTo', { nickname: target.nickname })} <OfficialMark of={target} />
+      {t(target.kind === 'post' ? 'commentTo' : 'replyTo', { nickname: target.nickname })}
+      <OfficialMark of={target} />
     </>
   );
   return (
     <Dialog open={open && form !== null} onOpenChange={onOpenChange} title={title} initialFocus={box}>
-      {form && <form.ReplyForm target={target} box={box} onSent={() => onOpenChange(false)} />}
+      {form && (
+        <form.ReplyForm
+          target={target}
+          box={box}
+          onSent={(id) => {
+            onOpenChange(false);
+            onSent?.(id);
+          }}
+        />
+      )}
     </Dialog>
   );
 }

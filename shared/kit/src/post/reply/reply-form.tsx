@@ -10,7 +10,7 @@ import { useReply } from './use-reply.ts';
 interface ReplyFormProps {
   target: ReplyTarget;
   box: RefObject<HTMLTextAreaElement | null>;
-  onSent: () => void;
+  onSent: (id: string) => void;
 }
 
 /** Content of the reply dialog, loaded when it opens. */

@@ -1,13 +1,16 @@
-import { useLoginGate } from '@community/core';
+import { useLoginGate, usePendingAct } from '@community/core';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { ReplyTarget } from './reply-calls.ts';
+import { pendingReply, type ReplyTarget } from './reply-calls.ts';
 import { ReplyDialog } from './reply-dialog.tsx';
 
 /**
  * The reply dialog of a page or list. `reply` opens it for a post or a comment, or shows a visitor the login prompt.
- * `dialog` must be rendered once.
+ * `dialog` must be rendered once; `onSent` gets the id of what was sent.
  */
-export function useReplyDialog(): { reply: (target: ReplyTarget) => void; dialog: ReactNode } {
+export function useReplyDialog(onSent?: (id: string) => void): {
+  reply: (target: ReplyTarget) => void;
+  dialog: ReactNode;
+} {
   const gate = useLoginGate();
   const [target, setTarget] = useState<ReplyTarget | null>(null);
   const [open, setOpen] = useState(false);
@@ -16,13 +19,20 @@ export function useReplyDialog(): { reply: (target: ReplyTarget) => void; dialog
       gate((to: ReplyTarget) => {
         setTarget(to);
         setOpen(true);
-      }),
+      }, pendingReply),
     [gate],
   );
+  usePendingAct('reply', null, (about) => reply(JSON.parse(about) as ReplyTarget));
   return {
     reply,
     dialog: target && (
-      <ReplyDialog key={`${target.kind} ${target.id}`} open={open} onOpenChange={setOpen} target={target} />
+      <ReplyDialog
+        key={`${target.kind} ${target.id}`}
+        open={open}
+        onOpenChange={setOpen}
+        target={target}
+        onSent={onSent}
+      />
     ),
   };
 }

@@ -7,8 +7,8 @@ import { useDraftStorage } from '../../drafts/draft-storage.ts';
 import { postTranslations } from '../translations.ts';
 import { type ReplyTarget, sendReply } from './reply-calls.ts';
 
-/** State of an open reply dialog: text, draft, and sending once. `onSent` is called 1 s after success. */
-export function useReply(target: ReplyTarget, onSent: () => void) {
+/** State of an open reply dialog: text, draft, and sending once. `onSent` is called with its id 1 s after success. */
+export function useReply(target: ReplyTarget, onSent: (id: string) => void) {
   const t = useTranslations(postTranslations);
   const dispatch = useAppDispatch();
   const notifyFailure = useFailureNotice();
@@ -33,8 +33,9 @@ export function useReply(target: ReplyTarget, onSent: () => void) {
 
   const send = async (key: string) => {
     setPhase('sending');
+    let id: string;
     try {
-      await dispatch(sendReply(target, content, key)).unwrap();
+      id = await dispatch(sendReply(target, content, key)).unwrap();
     } catch (failure) {
       setPhase('writing');
       throw failure;
@@ -44,7 +45,7 @@ export function useReply(target: ReplyTarget, onSent: () => void) {
     dispatch(notify({ tone: 'success', text: t('sent') }));
     setTimeout(() => {
       dispatch(api.util.invalidateTags(['Comments', 'Post', 'Feed', 'Pinned']));
-      if (open.current) onSent();
+      if (open.current) onSent(id);
     }, timing.replyBoxCloseDelayMs);
   };
 

@@ -5,6 +5,7 @@ import { Zoom } from 'swiper/modules';
 import { Swiper, type SwiperClass, SwiperSlide } from 'swiper/react';
 import { useModality } from '../../../ui/modality.ts';
 import { trapFocus } from '../../../ui/trap-focus.ts';
+import { useCloseOnBack } from '../../../ui/use-close-on-back.ts';
 import { mediaTranslations } from '../../translations.ts';
 import { Picture } from '../picture.tsx';
 import { isNear } from '../slide-range.ts';
@@ -33,6 +34,7 @@ export default function Preview({ pictures, nickname, first, opener, onClose }: 
   const close = useRef<HTMLButtonElement>(null);
   const still = useReducedMotion();
   const modal = useModality();
+  useCloseOnBack(true, onClose);
   const { popupContainer } = useHost();
   const total = pictures.length;
   const go = (step: number) => swiper?.slideTo((index + step + total) % total);
@@ -92,7 +94,9 @@ export default function Preview({ pictures, nickname, first, opener, onClose }: 
                             ? t('pictureOf', { index: number + 1, total, nickname })
                             : t('picture', { nickname })
                         }
-                        sizes="100vw"
+                        // An enlarged picture shows all the pixels that it has.
+                        sizes={`${Math.round(100 * (number === index ? scale : 1))}vw`}
+                        original={number === index && scale > 1}
                         priority={number === index}
                         className={styles.picture}
                       />

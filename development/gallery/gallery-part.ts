@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { FitJsonPlugin } from '../../bundling/fit-json-plugin.ts';
+import { RemoteJsonPlugin } from '../../bundling/remote-json-plugin.ts';
+import { host } from '../../rspack.base.ts';
+import { buildsFolder, place } from '../app-builds.ts';
+import { buildId, inDevelopment } from '../development-build.ts';
+import type { Part } from '../part.ts';
+
+/** Name of the gallery's build. */
+export const galleryName = 'gallery';
+
+/** What makes a remote or a host of an app. The gallery is neither. */
+const federated = [ModuleFederationPlugin, rspack.SubresourceIntegrityPlugin, RemoteJsonPlugin, FitJsonPlugin];
+
+/** The gallery as one bundle, with the loaders and the style sheets of the apps, and hot reload. */
+function galleryBuild(): Configuration {
+  const build = host({ name: galleryName, folder: import.meta.dirname, entry: './src/index.tsx' });
+  const plugins = build.plugins?.filter((plugin) => !federated.some((kind) => plugin instanceof kind));
+  return inDevelopment(galleryName, { ...build, plugins: plugins ?? [] }, place);
+}
+
+/** The gallery for `npm run dev -- kit`. No command that publishes knows it. */
+export const galleryPart: Part = {
+  name: galleryName,
+  workspace: 'kit',
+  output: join(buildsFolder, galleryName, buildId),
+  sources: ['development/gallery', 'shared'],
+  builds: async () => [{ name: 'browser', configuration: galleryBuild() }],
+};

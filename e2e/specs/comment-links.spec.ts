@@ -1,0 +1,134 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { callsOf } from '../fixtures/calls.ts';
+import { expect, test as base } from '../fixtures/community.ts';
+import { findPost } from '../fixtures/demo-posts.ts';
+import { viewports } from '../fixtures/mocked-feed.ts';
+import { demoAccount, registerByHttp, signIn } from '../fixtures/sign-in.ts';
+
+interface Thread {
+  post: string;
+  /** Comments on three pages; the first and oldest has replies on two pages. */
+  comments: string[];
+  replies: string[];
+}
+
+async function makeThread(request: APIRequestContext, address: string): Promise<Thread> {
+  const post = await findPost(request, ({ comment }) => comment === 0);
+  const account = { email: 'tern@links.example', password: 'quiet-rooms-6', nickname: 'Tern' };
+  await registerByHttp(request, address, account);
+  const call = await callsOf(address, account);
+  const comments: string[] = [];
+  for (let number = 1; number <= 25; number += 1) {
+    const { comment_id } = await call('addcomment', { post_id: post.post_id, content: `Comment number ${number}` });
+    comments.push(comment_id);
+  }
+  const replies: string[] = [];
+  for (let number = 1; number <= 13; number += 1) {
+    const content = `Reply number ${number}`;
+    replies.push((await call('replycomment', { comment_id: comments[0] ?? '', content })).comment_id);
+  }
+  return { post: post.post_id, comments, replies };
+}
+
+const test = base.extend<object, { thread: Thread }>({
+  thread: [
+    async ({ community, playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: community.address });
+      await use(await makeThread(request, community.address));
+      await request.dispose();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+const item = (page: Page, id: string) => page.locator(`[id="comment-${id}"]`);
+
+async function expectArrived(page: Page, id: string): Promise<void> {
+  await expect(item(page, id)).toBeFocused();
+  await expect(item(page, id)).toBeInViewport();
+}
+
+for (const [screen, use] of viewports) {
+  test.describe(`on a ${screen}`, () => {
+    test.use(use);
+
+    test('an address of a comment opens its page, and a reload and Back keep the reader there', async ({
+      page,
+      thread,
+      problems,
+    }) => {
+      const id = thread.comments[1] ?? '';
+      await page.goto(`/home/details-${thread.post}?sort=1#comment-${id}`);
+      await expectArrived(page, id);
+      await expect(page).toHaveURL(`/home/details-${thread.post}?sort=1&page=3#comment-${id}`);
+      await page.reload();
+      await expect(item(page, id)).toBeVisible();
+      await item(page, id).getByRole('link').first().click();
+      await expect(page).not.toHaveURL(/details-/);
+      await page.goBack();
+      await expect(item(page, id)).toBeInViewport();
+      expect(problems).toEqual([]);
+    });
+
+    test('an address of a reply opens its comment with the page of its replies', async ({ page, thread }) => {
+      const id = thread.replies[0] ?? '';
+      await signIn(page, '/');
+      await page.goto(`/home/details-${thread.post}?sort=1#comment-${id}`);
+      await expectArrived(page, id);
+      await expect(item(page, id)).toContainText('Reply number 1');
+      await expect(page.getByText('Reply number 13', { exact: true })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Previous replies' }).click();
+      await expect(page.getByText('Reply number 13', { exact: true })).toBeVisible();
+    });
+  });
+}
+
+test('a comment that is gone is told above the comments', async ({ page, thread }) => {
+  await page.goto(`/home/details-${thread.post}#comment-999999`);
+  await expect(page.getByText('This comment is not available any more')).toBeFocused();
+  await expect(page.getByRole('heading', { name: /comments$/ })).toBeVisible();
+});
+
+test('a message about a reply leads to the reply, and Copy link gives its address', async ({
+  page,
+  thread,
+  community,
+  author,
+  context,
+}) => {
+  const asDemo = await callsOf(community.address, demoAccount);
+  const { comment_id } = await asDemo('addcomment', { post_id: thread.post, content: 'Which ear tips?' });
+  const asAuthor = await callsOf(community.address, author);
+  const reply = await asAuthor('replycomment', { comment_id, content: 'The foam ones' });
+  await signIn(page, '/messages');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'The foam ones' })
+    .getByRole('link', { name: /replied/ })
+    .click();
+  await expectArrived(page, reply.comment_id);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await item(page, reply.comment_id).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(link.pathname + link.hash).toBe(`/home/details-${thread.post}#comment-${reply.comment_id}`);
+});
+
+test('a sent reply is shown in its place', async ({ page, thread }) => {
+  const id = thread.comments[24] ?? '';
+  await signIn(page, `/home/details-${thread.post}?sort=1`);
+  await page.getByText('Comment number 25', { exact: true }).scrollIntoViewIfNeeded();
+  await item(page, id).getByRole('button', { name: 'Reply', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Your reply' }).fill('Shown where it belongs');
+  await page.getByRole('button', { name: 'Send' }).click();
+  const sent = page.getByRole('listitem').filter({ hasText: 'Shown where it belongs' }).last();
+  await expect(sent).toBeFocused();
+  await expect(sent).toBeInViewport();
+});
+
+test('without scripts the comments of structured data have their addresses', async ({ request, thread }) => {
+  const html = await (await request.get(`/home/details-${thread.post}`)).text();
+  expect(html).toMatch(new RegExp(`"url":"https?://[^"]+/home/details-${thread.post}#comment-\\d+"`));
+  expect(html).toMatch(/id="comment-\d+"/);
+});

@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test';
+import { posts } from '../visual/posts.ts';
+import { pageOf } from '../visual/visual-api.ts';
+import { show, test } from '../visual/visual-test.ts';
+
+const texts = {
+  Japanese:
+    '今日は一日中つけていました。「静かだ」と思ったのは、地下鉄を降りてからです。ノイズキャンセリングは、想像以上でした！（耳が痛くならないのも、うれしい。）ちょっと重いけれど、ずっと聴いていたい。',
+  Chinese:
+    '今天戴了一整天，地铁里安静得像图书馆。“真的这么好吗？”朋友问我。是的，尤其是低频，干净、不轰头！（续航也够用。）',
+};
+
+/** What may not begin a line (JIS X 4051, GB/T 15834): closing signs and, in Japanese, small letters. */
+const notFirst = /^[、。，．！？：；）」』】〉》”’ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々]/;
+/** What may not end one: opening brackets. */
+const notLast = /[（「『【〈《“‘]$/;
+
+/** The lines of a text as they stand on the page. */
+const linesOf = (page: Page, text: string) =>
+  page
+    .getByRole('article')
+    .first()
+    .getByText(text)
+    .first()
+    .evaluate((element) => {
+      const lines: string[] = [];
+      let bottom = Number.NEGATIVE_INFINITY;
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const node = walker.currentNode as Text;
+        for (let index = 0; index < node.length; index += 1) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + 1);
+          const box = range.getBoundingClientRect();
+          if (box.top > bottom - 2) lines.push('');
+          bottom = Math.max(bottom, box.bottom);
+          lines.push((lines.pop() ?? '') + node.data[index]);
+        }
+      }
+      return lines;
+    });
+
+for (const [language, text] of Object.entries(texts))
+  test(`no line of a ${language} post begins or ends with a sign that may not stand there`, async ({
+    page,
+    community,
+  }) => {
+    const post = { ...posts.onePicture, content: text, subjects: [] };
+    await show(page, community.address, {
+      name: language,
+      path: '/home/details-11',
+      answers: { postdetail: post, postcomments: pageOf([]) },
+    });
+    for (let width = 320; width <= 420; width += 4) {
+      await page.setViewportSize({ width, height: 800 });
+      const lines = await linesOf(page, text.slice(0, 12));
+      expect(lines.length, `lines at ${width} px`).toBeGreaterThan(2);
+      expect(
+        lines.filter(
+          (line, index) => (index > 0 && notFirst.test(line)) || (index < lines.length - 1 && notLast.test(line)),
+        ),
+        `${width} px`,
+      ).toEqual([]);
+    }
+  });
+
+test('a topic’s sign stays with its word, in every width', async ({ page, community }) => {
+  const subjects = ['静かな通勤', 'ノイズキャンセリング', '夜の台所', '通勤耳机'];
+  const post = { ...posts.onePicture, content: '今日は一日中つけていました。', subjects };
+  await show(page, community.address, {
+    name: 'topics',
+    path: '/home/details-11',
+    answers: { postdetail: post, postcomments: pageOf([]) },
+  });
+  const links = page.getByRole('article').first().locator('a[href*="topic="]');
+  const heights = () =>
+    links.evaluateAll((each) => each.map((link) => Math.round(link.getBoundingClientRect().height)));
+  for (let width = 320; width <= 420; width += 4) {
+    await page.setViewportSize({ width, height: 800 });
+    const [one] = await heights();
+    expect(one, `${width} px`).toBeLessThan(30);
+    expect(await heights(), `${width} px`).toEqual(subjects.map(() => one));
+  }
+});

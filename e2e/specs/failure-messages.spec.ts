@@ -1,0 +1,67 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../fixtures/community.ts';
+import { signIn } from '../fixtures/sign-in.ts';
+
+const likes = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Like / });
+
+/** What the server or the network does, and what a member who likes a post then reads. */
+const failures: [string, (route: Route) => Promise<void>, string][] = [
+  ['429', (route) => route.fulfill({ status: 429, json: {} }), 'That was a little fast. Please try again in a moment.'],
+  ['503', (route) => route.fulfill({ status: 503, body: '' }), 'The community is being looked after.'],
+  ['an unreachable server', (route) => route.abort(), 'The community cannot be reached.'],
+  [
+    'a fault of ours',
+    (route) => route.fulfill({ json: { code: 5000, msg: '', data: { request_id: 'req-2f' } } }),
+    'System error. Please try again. If it happens again, tell support this number: req-2f',
+  ],
+];
+
+for (const [name, fail, text] of failures) {
+  test(`${name} has its own words`, async ({ page }) => {
+    await signIn(page);
+    await page.route('**/community/postthumb', fail);
+    await likes(page).click();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(text);
+  });
+}
+
+for (const [locale, text, region] of [
+  ['en', 'You are offline. Please check your connection and try again.', 'Notifications'],
+  ['es', 'No tienes conexión. Comprueba la red e inténtalo de nuevo.', 'Avisos'],
+  ['ja', 'オフラインです。接続を確認してから、もう一度お試しください。', '通知'],
+  ['zh', '您已离线。请检查网络连接后重试。', '通知'],
+] as const) {
+  test(`being offline is said in ${locale}`, async ({ page, context }) => {
+    await signIn(page);
+    await page.goto(`/?locale=${locale}`);
+    const like = page.getByRole('main').getByRole('article').first().locator('[aria-pressed]').first();
+    await expect(like).toBeVisible();
+    await context.setOffline(true);
+    await like.click();
+    await expect(page.getByRole('region', { name: region })).toContainText(text);
+    await context.setOffline(false);
+  });
+}
+
+test('a slow response is told, and the request goes on', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/community/searchuser', async (route) => {
+    await released;
+    await route.continue();
+  });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const search = page.getByRole('complementary', { name: 'Search users' });
+  await search.getByRole('textbox').fill('a');
+  const slow = page.getByText('This takes longer than usual. It is still going on.');
+  await expect(slow).toBeVisible();
+  release();
+  await expect(slow).toHaveCount(0);
+});

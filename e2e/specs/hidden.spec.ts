@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, postsOfOthers, test } from '../fixtures/community.ts';
+import { viewports } from '../fixtures/mocked-feed.ts';
+import { signIn } from '../fixtures/sign-in.ts';
+
+const articles = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** Chooses an entry in the menu of the first post of somebody else; returns the address of its author. */
+async function hideFirst(page: Page, entry: string): Promise<string> {
+  const first = postsOfOthers(page).first();
+  const address = (await first.getByRole('link').first().getAttribute('href')) ?? '';
+  await first.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+  return address;
+}
+
+/** Opens the page Hidden from the account's menu, as a member finds it. */
+async function openHidden(page: Page, screen: string): Promise<void> {
+  if (screen === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  else await page.getByRole('button', { name: /^Account: / }).click();
+  await page.getByRole(screen === 'phone' ? 'link' : 'menuitem', { name: 'Hidden' }).click();
+  await expect(page).toHaveURL('/hidden');
+}
+
+for (const [screen, use] of viewports) {
+  test.describe(`on a ${screen}`, () => {
+    test.use(use);
+
+    test('a hidden author is found in the account menu and shown again', async ({ page }) => {
+      await signIn(page);
+      await page.goto('/');
+      const author = await hideFirst(page, "Don't like the author");
+      const id = /users-(\d+)/.exec(author)?.[1];
+      // Closing the notice sends it.
+      await page.getByRole('button', { name: 'Close' }).first().click();
+      await openHidden(page, screen);
+      const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="users-${id}"]`) });
+      await row.getByRole('button', { name: /^Show posts of .* again$/ }).click();
+      await expect(row).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByText('You have hidden nobody')).toBeVisible();
+      await page.goto(`/home/users-${id}`);
+      await expect(articles(page).first()).toBeVisible();
+    });
+
+    test('a hidden post is listed with its text and shown again', async ({ page }) => {
+      await signIn(page);
+      await page.goto('/');
+      await hideFirst(page, 'Not interested');
+      await page.getByRole('button', { name: 'Close' }).first().click();
+      await openHidden(page, screen);
+      await page.getByRole('tab', { name: 'Posts' }).click();
+      await page.getByRole('button', { name: /^Show the post of .* again$/ }).click();
+      await expect(page.getByText('You have hidden no posts')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('You have hidden no posts')).toBeVisible();
+    });
+  });
+}

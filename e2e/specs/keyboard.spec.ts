@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/community.ts';
+import { findPost, hasReplies } from '../fixtures/demo-posts.ts';
+import { everyRoute, openRoute } from '../fixtures/routes.ts';
+import { signIn } from '../fixtures/sign-in.ts';
+
+/** Controls that lead away, remove something or need a file: they are reached, but not pressed. */
+const leading = /^(Sign out|Post|Send|Save|Submit|Delete|Add pictures|Add video|Retry|Close|Report|Back|Share)/;
+
+/** How often Tab is pressed on a page; long lists repeat the same controls. */
+const maxSteps = 90;
+
+/** The focused element: its tag and name, or null where the focus is lost. */
+async function focusedControl(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    return { tag: element.tagName, name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() };
+  });
+}
+
+/** Tabs on; false at the end of the page, where the focus goes to the browser and then to the first link. */
+async function tabOn(page: Page): Promise<boolean> {
+  await page.keyboard.press('Tab');
+  if (await focusedControl(page)) return true;
+  await page.keyboard.press('Tab');
+  return (await focusedControl(page))?.name !== 'Skip to content';
+}
+
+/** Presses Tab through a page and every button that it meets. Returns after what the focus was lost. */
+async function walk(page: Page): Promise<string[]> {
+  const lost: string[] = [];
+  const pressed = new Set<string>();
+  let after = 'opening the page';
+  for (let step = 0; step < maxSteps && (await tabOn(page)); step += 1) {
+    const control = await focusedControl(page);
+    if (!control) {
+      lost.push(`Tab after ${after}`);
+      continue;
+    }
+    after = `${control.tag} ${control.name}`;
+    const kind = `${control.tag} ${control.name.replaceAll(/[\d.,]+/g, 'n')}`;
+    if (control.tag !== 'BUTTON' || leading.test(control.name) || pressed.has(kind)) continue;
+    pressed.add(kind);
+    await page.keyboard.press('Enter');
+    // What the press opens or removes does so in some frames.
+    await page.waitForTimeout(250);
+    if ((await page.getByRole('dialog').count()) + (await page.getByRole('menu').count()) > 0) {
+      await page.keyboard.press('Escape');
+      await page.waitForTimeout(350);
+    }
+    // A moment on the body is nothing; staying there is.
+    await expect
+      .poll(() => focusedControl(page), { timeout: 2_000 })
+      .not.toBeNull()
+      .catch(() => lost.push(`pressing ${after}`));
+  }
+  return lost;
+}
+
+test('every control of every page is reached by keyboard alone, and the focus is never lost', async ({ page }) => {
+  test.setTimeout(900_000);
+  await signIn(page);
+  const { post_id } = await findPost(page.request, (post) => hasReplies(page.request, post));
+  const lost: Record<string, string[]> = {};
+  for (const path of [...(await everyRoute(page)), `/home/details-${post_id}`]) {
+    await openRoute(page, path);
+    const found = await walk(page);
+    if (found.length > 0) lost[path] = found;
+  }
+  expect(lost).toEqual({});
+});
+
+test('More replies, Delete and the last picture leave the focus at what follows', async ({ page, author }) => {
+  await signIn(page, '/', author);
+  const { post_id } = await findPost(page.request, (post) => hasReplies(page.request, post));
+  await page.goto(`/home/details-${post_id}`);
+  const isFocused = () => page.evaluate(() => document.activeElement !== document.body);
+  // A comment of one's own is written, and deleted from its menu.
+  const main = page.getByRole('main');
+  await main
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Comment / })
+    .click();
+  const box = page.getByRole('dialog', { name: /^Comment on the post of / });
+  await box.getByRole('textbox').fill('Only for a moment');
+  await box.getByRole('button', { name: 'Send' }).press('Enter');
+  await expect(box).toHaveCount(0);
+  await expect.poll(isFocused).toBe(true);
+  const own = main.getByRole('listitem').filter({ hasText: 'Only for a moment' });
+  await own.getByRole('button', { name: 'More', exact: true }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).press('Enter');
+  await expect(own).toHaveCount(0);
+  await expect.poll(isFocused).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, postsOfOthers, test } from '../fixtures/community.ts';
+import { postText } from '../fixtures/composer.ts';
+import { expectSignedIn, fillSignIn } from '../fixtures/sign-in.ts';
+
+const prompt = (page: Page) => page.getByRole('dialog', { name: 'Login Tips' });
+
+/** Confirms the prompt and signs in. */
+async function confirm(page: Page, account: { email: string; password: string }): Promise<void> {
+  await prompt(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await fillSignIn(page, account);
+  await expectSignedIn(page);
+}
+
+/** The post of a fixed place on home, by its id. */
+async function postOf(page: Page, place: number) {
+  const id = await postsOfOthers(page).nth(place).getAttribute('data-post');
+  return page.locator(`main article[data-post="${id}"]`);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+});
+
+test('a like is done after the sign-in, once', async ({ page, author }) => {
+  const post = await postOf(page, 2);
+  const like = post.getByRole('button', { name: /^Like / });
+  await like.click();
+  const sent = page.waitForRequest('**/community/postthumb');
+  await confirm(page, author);
+  expect((await sent).postDataJSON()).toMatchObject({ status: 1 });
+  await expect(page).toHaveURL('/');
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await page.reload();
+  await expectSignedIn(page);
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a follow is done after the sign-in', async ({ page, author }) => {
+  const post = await postOf(page, 3);
+  await post.getByRole('button', { name: 'Follow', exact: true }).click();
+  await confirm(page, author);
+  await expect(post.getByRole('button', { name: 'Unfollow', exact: true })).toBeVisible();
+});
+
+test('the reply box opens after the sign-in', async ({ page, author }) => {
+  const post = await postOf(page, 1);
+  await post.getByRole('button', { name: /^Comment / }).click();
+  await confirm(page, author);
+  await expect(page.getByRole('dialog', { name: /^Comment on the post of / }).getByRole('textbox')).toBeFocused();
+});
+
+test('the report form opens after the sign-in, and Back leads to the page before', async ({ page, author }) => {
+  const post = await postOf(page, 1);
+  await post.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  await confirm(page, author);
+  await expect(page).toHaveURL(/\/report-/);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('the composer is ready to be written in after the sign-in', async ({ page, author }) => {
+  await postText(page).click();
+  await confirm(page, author);
+  await expect(postText(page)).toBeFocused();
+});
+
+test('nothing is done that was cancelled, or that hides something', async ({ page, author }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/(postthumb|postnotinterest)$/.test(request.url())) calls.push(request.url());
+  });
+  const post = await postOf(page, 2);
+  await post.getByRole('button', { name: /^Like / }).click();
+  await prompt(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(prompt(page)).toHaveCount(0);
+  await post.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Not interested' }).click();
+  await confirm(page, author);
+  await expect(post).toBeVisible();
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { apiPath } from '@community/contract/api-path';
+import { codes } from '@community/contract/codes';
+import type { Page } from '@playwright/test';
+import { brand, fan, hoursAgo, marco, now, others, profile, reader, row } from './people.ts';
+import { commentMessages, comments, feed, likeMessages, posts, replies } from './posts.ts';
+
+type Body = Record<string, unknown>;
+
+/** Responses by the name of the call: data, or a function of the request. */
+export type Answers = Record<string, unknown>;
+
+/** A page of a list. */
+export const pageOf = (items: readonly unknown[], total = items.length) => ({
+  data: items,
+  total,
+  current_page: 1,
+  last_page: Math.max(1, Math.ceil(total / 10)),
+  per_page: 10,
+  as_of: now * 1000,
+});
+
+const messages: Record<number, readonly unknown[]> = {
+  1: commentMessages,
+  7: likeMessages,
+  5: others.map((one, index) => fan(one, index === 1 ? 1 : 0, hoursAgo(index + 1))),
+};
+
+/** What the calls return unless a state says otherwise. */
+const usual: Answers = {
+  posts: pageOf(feed, 48),
+  posttops: pageOf([{ ...posts.ninePictures, is_top: 1 }], 4),
+  postdetail: ({ post_id }: Body) => Object.values(posts).find((post) => post.post_id === post_id) ?? posts.onePicture,
+  postcomments: pageOf(comments, 18),
+  replycomments: pageOf(replies, 3),
+  userinfo: profile(reader),
+  userhome: ({ user_id }: Body) => profile([reader, ...others].find((one) => one.user_id === user_id) ?? marco),
+  userposts: pageOf([posts.own, posts.tall, posts.video, posts.ninePictures]),
+  userfocus: pageOf(
+    others.map((one) => row(one, 1)),
+    36,
+  ),
+  userfollows: pageOf(
+    others.map((one, index) => fan(one, index === 0 ? 1 : 0, hoursAgo(index + 1))),
+    412,
+  ),
+  searchuser: pageOf(others.map((one) => row(one, 0))),
+  mymessages: ({ type }: Body) => pageOf(messages[Number(type)] ?? []),
+  newfollowers: pageOf(messages[5] ?? []),
+  country: [
+    { id: 1, name: 'Denmark', iso_code: 'DK' },
+    { id: 2, name: 'Japan', iso_code: 'JP' },
+  ],
+  discover: {
+    users: [row(brand, 0), row(marco, 0)].map((one) => ({ ...one, topics: ['driftpro', 'commute'] })),
+    topics: [
+      { topic: 'nighttrain', posts: 124 },
+      { topic: 'colourlab', posts: 86 },
+      { topic: 'longterm', posts: 7 },
+    ],
+    posts: [posts.ninePictures],
+  },
+};
+
+/** Answers every call of a page from fixed data. */
+export async function answerCalls(page: Page, own: Answers): Promise<void> {
+  await page.route(`**${apiPath}/*`, async (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    const answer = own[name] ?? usual[name] ?? null;
+    const data = typeof answer === 'function' ? answer(route.request().postDataJSON() ?? {}) : answer;
+    await route.fulfill({ json: { code: codes.success, msg: '', data } });
+  });
+}

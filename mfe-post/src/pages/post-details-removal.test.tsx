@@ -1,0 +1,43 @@
+import { selectNotices } from '@community/core';
+import { FakeApi } from '@community/testing/fake-api';
+import { renderPage } from '@community/testing/render-page';
+import { wirePage, wirePost } from '@community/testing/wire';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as details from './post-details.tsx';
+
+const show = () =>
+  renderPage(details, {
+    name: 'post-details',
+    params: { previous: 'home', post_id: '42' },
+    member: { id: '1', nickname: 'Ana' },
+    path: '/home/details-42',
+  });
+let server: FakeApi;
+beforeEach(() => {
+  server = new FakeApi()
+    .answer('postdetail', () => wirePost('42', { user_id: '1', nickname: 'Ana' }))
+    .answer('postcomments', () => wirePage([]));
+});
+afterEach(() => server.stop());
+
+test('a post that is deleted on its own page leads back, home where nothing was before it, with Undo', async () => {
+  const user = userEvent.setup();
+  const { store } = await show();
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/));
+  expect(server.bodies('delpost')).toEqual([{ post_id: '42' }]);
+  expect(selectNotices(store.getState())).toMatchObject([{ text: 'Post deleted', action: { label: 'Undo' } }]);
+});
+
+test('a kept page whose post was hidden elsewhere says that it is gone', async () => {
+  const { store, go } = await show();
+  await screen.findByText('Post 42');
+  await go('/');
+  act(() => void store.dispatch({ type: 'optimistic/pending', payload: { key: 'hide:42', value: true } }));
+  await go('/home/details-42');
+  expect(await screen.findByText('This post is not available')).toBeVisible();
+  expect(screen.getByTestId('address')).toHaveTextContent('/home/details-42');
+});

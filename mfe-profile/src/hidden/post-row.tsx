@@ -1,0 +1,45 @@
+import { Link, type Post, usePageRoute } from '@community/core';
+import { sizedAddress, useMediaBase } from '@community/kit/media';
+import { AuthorLink, OfficialMark, postPath } from '@community/kit/post';
+import { TimeLabel } from '@community/kit/time';
+import type { ReactNode } from 'react';
+import styles from './post-row.module.css';
+
+const thumbnailPx = 56;
+
+/** A post in a list: its first picture, its author, the beginning of its text, and a button. */
+export function PostRow({ post, children }: { post: Post; children: ReactNode }) {
+  const page = usePageRoute();
+  const base = useMediaBase();
+  const picture = post.pictures[0]?.url ?? post.videos[0]?.cover ?? '';
+  return (
+    <article className={styles.row}>
+      {picture && (
+        <img
+          className={styles.picture}
+          src={sizedAddress(picture, thumbnailPx, base)}
+          alt=""
+          width={thumbnailPx}
+          height={thumbnailPx}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <div className={styles.words}>
+        <p className={styles.line}>
+          <AuthorLink person={post.author} className={styles.name}>
+            <bdi>{post.author.nickname}</bdi>
+          </AuthorLink>{' '}
+          <OfficialMark of={post.author} />
+          <span className={styles.time}>
+            <TimeLabel seconds={post.publishedAt} />
+          </span>
+        </p>
+        <Link to={postPath('post-details', post.id, page)} className={styles.text} dir="auto">
+          {post.title || post.content}
+        </Link>
+      </div>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,78 @@
+import { selectNotices } from '@community/core';
+import { FakeApi, Refusal } from '@community/testing/fake-api';
+import { renderPage } from '@community/testing/render-page';
+import { wirePage, wirePost } from '@community/testing/wire';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as hidden from './hidden.tsx';
+
+const ana = { id: '1', nickname: 'Ana' };
+const author = (id: string) => ({
+  user_id: id,
+  nickname: `Member ${id}`,
+  avatar: '',
+  is_official: 0,
+  create_time: 1_700_000_000,
+});
+
+let server: FakeApi;
+beforeEach(() => {
+  server = new FakeApi()
+    .answer('hiddenusers', () => wirePage([author('7'), author('8')], { perPage: 20 }))
+    .answer('hiddenposts', () => wirePage([wirePost('41'), wirePost('42', { title: 'Rain test' })]));
+});
+afterEach(() => server.stop());
+
+const show = (path = '/hidden', member: typeof ana | null = ana) =>
+  renderPage(hidden, { name: 'hidden', path, member });
+
+test('hidden authors are listed, and shown again by their button', async () => {
+  const user = userEvent.setup();
+  await show();
+  const list = await screen.findByRole('list', { name: 'People whose posts you do not see' });
+  expect(server.bodies('hiddenusers')).toEqual([{ page: 1, per_page: 20 }]);
+  server.answer('hiddenusers', () => wirePage([author('8')], { perPage: 20 }));
+  await user.click(screen.getByRole('button', { name: 'Show posts of Member 7 again' }));
+  expect(screen.queryByRole('link', { name: /Member 7/ })).not.toBeInTheDocument();
+  expect(list).toHaveFocus();
+  await waitFor(() => expect(server.bodies('dislikeuser')).toEqual([{ user_id: '7', status: 2 }]));
+  await waitFor(() => expect(server.bodies('hiddenusers')).toHaveLength(2));
+});
+
+test('hidden posts are listed with their author and text, and shown again by their button', async () => {
+  const user = userEvent.setup();
+  await show('/hidden?type=posts');
+  expect(await screen.findByRole('link', { name: 'Post 41' })).toHaveAttribute('href', '/hidden/details-41');
+  expect(screen.getByRole('link', { name: 'Rain test' })).toBeVisible();
+  expect(server.bodies('hiddenposts')).toEqual([{ page: 1, per_page: 10 }]);
+  server.answer('hiddenposts', () => wirePage([wirePost('42', { title: 'Rain test' })]));
+  const [first] = screen.getAllByRole('button', { name: 'Show the post of Marisol V. again' });
+  await user.click(first as HTMLElement);
+  expect(screen.queryByRole('link', { name: 'Post 41' })).not.toBeInTheDocument();
+  await waitFor(() => expect(server.bodies('postnotinterest')).toEqual([{ post_id: '41', status: 2 }]));
+});
+
+test('a refusal brings the row back with a message', async () => {
+  const user = userEvent.setup();
+  server.answer('dislikeuser', () => new Refusal(5000));
+  const { store } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Show posts of Member 7 again' }));
+  expect(await screen.findByRole('link', { name: /Member 7/ })).toBeVisible();
+  await waitFor(() => expect(selectNotices(store.getState())).toHaveLength(1));
+});
+
+test.each([
+  ['/hidden', 'hiddenusers', 'You have hidden nobody'],
+  ['/hidden?type=posts', 'hiddenposts', 'You have hidden no posts'],
+] as const)('an empty list at %s says so', async (path, call, text) => {
+  server.answer(call, () => wirePage([]));
+  await show(path);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('a visitor is led to log in, and nothing is asked', async () => {
+  await show('/hidden', null);
+  expect(screen.getByText('Log in to see what you hid')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Go Login' })).toBeVisible();
+  expect(server.bodies('hiddenusers')).toEqual([]);
+});

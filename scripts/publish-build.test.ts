@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+interface Publishing {
+  options?: object;
+  /** The active build before; none unless given. */
+  active?: string;
+  /** What the trial in a browser says; it is left out unless given. */
+  trial?: 'works' | 'throws';
+}
+
+/** Publishes the build `b2` with a client that only takes notes. Resolves with what was called and said, in order. */
+async function publish({ options = {}, active, trial }: Publishing): Promise<string[]> {
+  const script = JSON.stringify(`file://${join(__dirname, 'publish-build.mjs')}`);
+  const program = `import { publishBuild } from ${script};
+    const note = (name, result) => async (...args) => { console.log(name, ...args.slice(1)); return result; };
+    const client = {
+      activeBuild: async () => ${JSON.stringify(active ?? null)},
+      upload: note('upload', true),
+      preview: note('preview', { url: 'https://link', expiresAt: 'tomorrow' }),
+      activate: note('activate', { replaced: 'b1' }),
+      startCanary: note('canary'),
+    };
+    const trial = async ({ preview }) => {
+      console.log('try', preview);
+      if (${trial === 'throws'}) throw new Error('It does not work');
+      return 'works';
+    };
+    const finished = { app: 'tips', build: 'b2', folder: 'f', label: 'tips' };
+    const options = { ...${JSON.stringify(options)}, trial: ${trial !== undefined} ? trial : null };
+    await publishBuild(client, finished, options).catch(({ message }) => console.log(message));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
+  return stdout.trim().split('\n');
+}
+
+const link = "preview b2 { reason: 'To be tried in a browser', hours: 1 }";
+
+test('a build is tried in a browser by a link before it becomes active', async () => {
+  expect(await publish({ trial: 'works' })).toEqual([
+    'upload b2 f',
+    'tips: build b2 is uploaded',
+    link,
+    'try https://link',
+    'tips: build b2 works',
+    'activate b2 undefined',
+    'tips: build b2 is active; before it was b1',
+  ]);
+});
+
+test.each([{}, { share: 10 }, { preview: true }])('one that does not work reaches nobody (%p)', async (options) => {
+  const notes = await publish({ options, active: 'b1', trial: 'throws' });
+  expect(notes).toEqual(['upload b2 f', 'tips: build b2 is uploaded', link, 'try https://link', 'It does not work']);
+});
+
+test('a canary, a preview, and a build that is active already', async () => {
+  expect((await publish({ options: { share: 10 }, active: 'b1' })).slice(2)).toEqual([
+    'canary b2 10 undefined',
+    'tips: build b2 goes to 10 % of the readers',
+  ]);
+  expect((await publish({ options: { preview: true } })).slice(3)).toEqual([
+    'tips: build b2 can be seen until tomorrow by who opens',
+    'https://link',
+  ]);
+  expect(await publish({ options: { share: 10 }, active: 'b2', trial: 'works' })).toEqual([
+    'tips: build b2 is active already',
+  ]);
+});

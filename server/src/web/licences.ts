@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type BundledPackage, licencesFile } from '@community/contract/licences';
+import type { FastifyInstance } from 'fastify';
+import type { Published } from './published.ts';
+
+/** Address of the licences. */
+const licencesPath = '/licences.txt';
+
+/** The packages that a build holds; none for builds of an earlier version, which do not list them. */
+async function packagesOf(folder: string): Promise<BundledPackage[]> {
+  const content = await readFile(join(folder, licencesFile), 'utf8').catch(() => '[]');
+  return JSON.parse(content) as BundledPackage[];
+}
+
+function described({ name, version, licence, text }: BundledPackage): string {
+  return [`${name} ${version} (${licence})`, ...(text ? ['', text] : [])].join('\n');
+}
+
+/** Serves the licences of all packages of others that the active builds hold, as one text. */
+export async function licencesRoute(
+  app: FastifyInstance,
+  { current }: { current(): Promise<Pick<Published, 'serverBuilds'>> },
+): Promise<void> {
+  app.get(licencesPath, async (_request, reply) => {
+    const { serverBuilds } = await current();
+    // The server builds lie within the builds.
+    const lists = await Promise.all(serverBuilds.folders.map((folder) => packagesOf(dirname(folder))));
+    const packages = new Map(lists.flat().map((one) => [`${one.name} ${one.version}`, one]));
+    const sorted = [...packages].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, one]) => described(one));
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .send(`${sorted.join(`\n\n${'-'.repeat(78)}\n\n`)}\n`);
+  });
+}

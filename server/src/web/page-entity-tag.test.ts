@@ -1,0 +1,41 @@
+import type { HtmlPageInput } from './html-page.ts';
+import { pageEntityTag } from './page-entity-tag.ts';
+
+const page = (asOf: number, change: Partial<HtmlPageInput> = {}): HtmlPageInput =>
+  ({
+    published: { registry: { version: 'v1' }, serverBuilds: { key: 'shell feed/1' } },
+    language: 'en',
+    configuration: {},
+    title: 'Home',
+    head: [],
+    content: `rendered at ${asOf}`,
+    skeleton: null,
+    isWelcomeClosed: false,
+    renderedAt: asOf,
+    responses: [{ call: 'posts', body: { page: 1 }, answer: { data: [{ post_id: '1', thumb: 2 }], as_of: asOf } }],
+    ...change,
+  }) as unknown as HtmlPageInput;
+
+const tag = pageEntityTag(page(1000), null);
+
+test('a page that says the same at another time has the same weak tag', () => {
+  expect(tag).toMatch(/^W\/"[\w-]{22}"$/);
+  expect(pageEntityTag(page(2000), null)).toBe(tag);
+});
+
+test.each<[string, Partial<HtmlPageInput>]>([
+  ['another like', { responses: [{ call: 'posts', body: {}, answer: { data: [{ post_id: '1', thumb: 3 }] } }] }],
+  ['another language', { language: 'es' }],
+  ['no content', { content: null }],
+  ['a closed welcome', { isWelcomeClosed: true }],
+  ['another build', { published: { registry: {}, serverBuilds: { key: 'shell feed/2' } } as never }],
+])('a page with %s has another tag', (_, change) => {
+  expect(pageEntityTag(page(1000, change), null)).not.toBe(tag);
+});
+
+test("a member's page has another tag than a visitor's, and than another member's", () => {
+  const tags = [null, [true, '{"user_id":"7"}'], [true, '{"user_id":"8"}']].map((reader) =>
+    pageEntityTag(page(1000), reader),
+  );
+  expect(new Set(tags).size).toBe(3);
+});

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import type { HtmlPageInput } from './html-page.ts';
+
+/** Times of responses, which change though nothing of what they say does. */
+const withoutTimes = (key: string, value: unknown): unknown => (key === 'as_of' ? undefined : value);
+
+/**
+ * The entity tag of a page: two pages with the same one say the same. It is a weak one, since the time of rendering,
+ * and texts such as "5 minutes ago", may differ. `reader` is who reads, as the page's cookies tell.
+ */
+export function pageEntityTag(input: HtmlPageInput, reader: unknown): string {
+  const { published, language, configuration, responses, title, head, content, skeleton, isWelcomeClosed } = input;
+  const { registry, serverBuilds } = published;
+  const builds = [registry.version, serverBuilds.key];
+  const kinds = [content === null, skeleton === null, isWelcomeClosed];
+  const said = [builds, language, configuration, title, head, kinds, reader, responses];
+  const hash = createHash('sha256').update(JSON.stringify(said, withoutTimes)).digest('base64url');
+  return `W/"${hash.slice(0, 22)}"`;
+}

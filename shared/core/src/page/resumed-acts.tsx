@@ -1,0 +1,59 @@
+import { buildPath } from '@community/contract/routes';
+import { useEffect } from 'react';
+import { dropPendingAct, type PendingAct, pendingActPath, storePendingAct } from '../session/pending-act.ts';
+import { useMember, useSessionResolved } from '../session/session-hooks.ts';
+import { usePendingAct } from '../session/use-pending-act.ts';
+import type { HostStorage } from '../storage/stored-text.ts';
+import { useAppDispatch, useAppStore } from '../store/hooks.ts';
+import { listenToActions } from '../store/listen-to-actions.ts';
+import { useLocation, useNavigate } from './routing.ts';
+
+/** The act that asked for the login prompt, until the reader leaves for the sign-in or closes the prompt. */
+export function createAskingAct() {
+  let asking: PendingAct | null = null;
+  return {
+    ask(act: PendingAct | undefined) {
+      asking = act ?? null;
+    },
+    /** Stores it for the document after the sign-in. */
+    store(storage: HostStorage, path: string) {
+      if (asking) storePendingAct(storage, asking, path);
+      asking = null;
+    },
+  };
+}
+
+/** Forgets the asking act when the prompt is closed. Confirm closes it, too, and takes the act in the same task. */
+export function useForgettingAct(asking: ReturnType<typeof createAskingAct>): void {
+  const dispatch = useAppDispatch();
+  const { getState } = useAppStore();
+  useEffect(
+    () =>
+      dispatch(
+        listenToActions((_action, before) => {
+          if (before.session?.prompting && !getState().session?.prompting) queueMicrotask(() => asking.ask(undefined));
+        }),
+      ),
+    [dispatch, getState, asking],
+  );
+}
+
+/**
+ * Stands before the pages, so that its effects run before theirs. Opens the address that a visitor asked for, and
+ * forgets an act whose sign-in was given up or ended elsewhere. The login page leads on by itself first.
+ */
+export function ResumedActs({ storage }: { storage: HostStorage }) {
+  const { pathname, search } = useLocation();
+  return pathname === buildPath('login') ? null : <ActsOfPage storage={storage} path={pathname + search} />;
+}
+
+function ActsOfPage({ storage, path }: { storage: HostStorage; path: string }) {
+  const navigate = useNavigate();
+  const isResolved = useSessionResolved();
+  const isMember = useMember() !== null;
+  useEffect(() => {
+    if (isResolved && (!isMember || pendingActPath(storage) !== path)) dropPendingAct(storage);
+  }, [isResolved, isMember, path, storage]);
+  usePendingAct('open', null, (address) => void navigate(address));
+  return null;
+}

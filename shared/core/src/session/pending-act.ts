@@ -1,0 +1,55 @@
+import { type HostStorage, readStoredJson, writeStored } from '../storage/stored-text.ts';
+
+/**
+ * An act that asked a visitor to sign in, told so that the page after the sign-in can do it. There is none for acts
+ * that remove or hide something: they are asked for again.
+ */
+export interface PendingAct {
+  /**
+   * `like` a post, `follow` a person, `open` an address, `reply` in the dialog, open the `replies` of a comment, like a
+   * comment (`likeComment`), `compose` a post.
+   */
+  act: 'like' | 'follow' | 'open' | 'reply' | 'replies' | 'likeComment' | 'compose';
+  /** What it is about: an id, an address, or the reply's target as JSON. */
+  about: string;
+}
+
+interface StoredAct extends PendingAct {
+  /** The page on which it was begun, and on which alone it is done. */
+  path: string;
+  /** When it was begun (milliseconds). */
+  at: number;
+}
+
+const storageKey = 'community pending act';
+
+/** How long a sign-in may take, with a new account and its verification code. */
+export const maxActAgeMs = 15 * 60_000;
+
+/** Stores an act for the tab's next document. */
+export function storePendingAct(storage: HostStorage, act: PendingAct, path: string): void {
+  writeStored('tab', storageKey, JSON.stringify({ ...act, path, at: Date.now() } satisfies StoredAct), storage);
+}
+
+/** Forgets the act: the sign-in was given up, or ended elsewhere. */
+export function dropPendingAct(storage: HostStorage): void {
+  writeStored('tab', storageKey, null, storage);
+}
+
+/** Where the stored act was begun; null where there is none that may still be done. */
+export function pendingActPath(storage: HostStorage): string | null {
+  const stored = readStoredJson('tab', storageKey, storage) as StoredAct | null;
+  return stored && Date.now() - stored.at < maxActAgeMs ? stored.path : null;
+}
+
+/** Takes the act, once, if it is this one; `about` is null for any. Returns what it is about, else null. */
+export function takePendingAct(
+  storage: HostStorage,
+  { act, about }: { act: PendingAct['act']; about: string | null },
+): string | null {
+  const stored = readStoredJson('tab', storageKey, storage) as StoredAct | null;
+  if (!stored || stored.act !== act || (about !== null && stored.about !== about)) return null;
+  const isAlive = pendingActPath(storage) !== null;
+  dropPendingAct(storage);
+  return isAlive ? stored.about : null;
+}

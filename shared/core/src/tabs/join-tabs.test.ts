@@ -1,0 +1,65 @@
+import { createTestStore } from '@community/testing/store';
+import { optimisticSlice } from '../optimistic/optimistic-slice.ts';
+import type { Member } from '../session/session.ts';
+import { joinTabs } from './join-tabs.ts';
+import { openTabChannel, type TabMessage } from './tab-channel.ts';
+
+jest.mock('./tab-channel.ts');
+
+const { pending, confirmed, rolledBack } = optimisticSlice.actions;
+const member = { id: '7', nickname: 'Marisol', avatar: '', info: {} } as Member;
+
+/** A tab: what it sent, and a way to tell it something. */
+function openTab(signedIn: Member | null = member) {
+  const sent: TabMessage[] = [];
+  let tell = (_message: TabMessage) => {};
+  jest.mocked(openTabChannel).mockImplementation((onMessage) => {
+    tell = onMessage;
+    return { send: (message) => void sent.push(message), close: () => {} };
+  });
+  const store = createTestStore({ session: signedIn ? { status: 'member', member: signedIn } : { status: 'visitor' } });
+  const listeners = { onSignedOut: jest.fn(), onSessionChanged: jest.fn(async () => {}) };
+  store.dispatch(joinTabs(listeners));
+  return { store, sent, tell: (message: TabMessage) => tell(message), listeners };
+}
+
+const update = (value: boolean) => ({ value, confirmedAt: expect.any(Number) });
+
+test('an act is told when it is made, when it is confirmed, and when it is rolled back', () => {
+  const { store, sent } = openTab();
+  store.dispatch(pending({ key: 'like:42', value: true }));
+  store.dispatch(confirmed({ key: 'like:42', at: 1 }));
+  store.dispatch(rolledBack({ key: 'like:42', previous: null }));
+  const told = { type: 'updated', member: '7', key: 'like:42' };
+  expect(sent).toEqual([
+    { ...told, update: update(true), isConfirmed: false },
+    { ...told, update: { value: true, confirmedAt: 1 }, isConfirmed: true },
+    { ...told, update: null, isConfirmed: false },
+  ]);
+});
+
+test('what another tab tells is shown, and not told again', () => {
+  const { store, sent, tell } = openTab();
+  tell({ type: 'updated', member: '7', key: 'like:42', update: { value: true, confirmedAt: 5 }, isConfirmed: true });
+  expect(store.getState().optimistic).toEqual({ 'like:42': { value: true, confirmedAt: 5 } });
+  tell({ type: 'updated', member: '7', key: 'like:42', update: null, isConfirmed: false });
+  expect(store.getState().optimistic).toEqual({});
+  expect(sent).toEqual([]);
+});
+
+test('acts of another member, and an act that this tab is sending, are left alone', () => {
+  const { store, tell } = openTab();
+  tell({ type: 'updated', member: '8', key: 'like:42', update: { value: true, confirmedAt: 5 }, isConfirmed: true });
+  expect(store.getState().optimistic).toEqual({});
+  store.dispatch(pending({ key: 'like:42', value: false }));
+  tell({ type: 'updated', member: '7', key: 'like:42', update: { value: true, confirmedAt: 5 }, isConfirmed: true });
+  expect(store.getState().optimistic).toEqual({ 'like:42': { value: false, confirmedAt: null } });
+});
+
+test('a sign-out and a changed login are passed on', () => {
+  const { tell, listeners } = openTab(null);
+  tell({ type: 'signedOut' });
+  tell({ type: 'sessionChanged' });
+  expect(listeners.onSignedOut).toHaveBeenCalledTimes(1);
+  expect(listeners.onSessionChanged).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,52 @@
+import {
+  listenToActions,
+  noticeClosed,
+  notify,
+  type OptimisticKind,
+  selectNotices,
+  type Thunk,
+  updateOptimistically,
+} from '@community/core';
+
+/** The text of a notice and the label of its Undo. */
+export interface UndoNotice {
+  text: string;
+  undo: string;
+}
+
+/** Resolves when a notice is closed, with whether its Undo was pressed. */
+function untilClosed(id: string, undone: string): Thunk<Promise<boolean>> {
+  return (dispatch, getState) =>
+    new Promise((resolve) => {
+      let isUndone = false;
+      const stop = dispatch(
+        listenToActions(({ type }) => {
+          isUndone ||= type === undone;
+          if (selectNotices(getState()).some((notice) => notice.id === id)) return;
+          stop();
+          resolve(isUndone);
+        }),
+      );
+    });
+}
+
+/**
+ * Shows an update at once and sends it, with a notice whose Undo takes it back by `send(false)`. Resolves when the
+ * notice is closed; a refusal of either call rolls back what it asked for and is thrown.
+ */
+export function undoable(
+  kind: OptimisticKind,
+  id: string,
+  { text, undo }: UndoNotice,
+  send: (value: boolean) => Thunk<Promise<unknown>>,
+): Thunk<Promise<void>> {
+  return async (dispatch) => {
+    const action = { label: undo, dispatch: { type: `undo ${kind}:${id}` } };
+    const notice = dispatch(notify({ tone: 'success', text, action })).payload.id;
+    const closed = dispatch(untilClosed(notice, action.dispatch.type));
+    const sent = dispatch(updateOptimistically(kind, id, true, send));
+    sent.catch(() => dispatch(noticeClosed(notice)));
+    if (await closed) await dispatch(updateOptimistically(kind, id, false, send));
+    await sent;
+  };
+}

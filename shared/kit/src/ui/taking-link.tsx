@@ -1,0 +1,40 @@
+import { Link } from '@community/core';
+import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
+
+export interface TakingLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'role' | 'onClick' | 'onKeyDown'> {
+  /** What it is to scripts and screen readers, such as a tab. */
+  role: 'button' | 'tab';
+  /** Query of the address at which the page shows the same. */
+  search: string;
+  /** Called for a plain press. */
+  onPress: () => void;
+}
+
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+/**
+ * A control with an address: scripts take a plain press over; crawlers, readers without scripts and those who open a
+ * new tab follow the link.
+ */
+export function TakingLink({ role, search, onPress, ...rest }: TakingLinkProps) {
+  return (
+    <Link
+      {...rest}
+      role={role}
+      to={{ search }}
+      draggable={false}
+      onClick={(event) => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        onPress();
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        // Links have Enter alone.
+        if (event.key !== ' ') return;
+        event.preventDefault();
+        onPress();
+      }}
+    />
+  );
+}
