@@ -30,7 +30,21 @@ function createRestoration() {
   let stored: StoredPositions | null = null;
   let restoring: AbortController | null = null;
   const member = null as string | null;
-  const state = { pages, entries, page: '', search: '', member, started: false, save, stop, hold, restore, store };
+  const state = {
+    pages,
+    entries,
+    page: '',
+    search: '',
+    entry: '',
+    member,
+    started: false,
+    save,
+    saveEntry,
+    stop,
+    hold,
+    restore,
+    store,
+  };
   /** Saves a change of the shown page's state. */
   function save(change: Partial<PageState>) {
     pages.set(state.page, {
@@ -41,6 +55,14 @@ function createRestoration() {
       ...change,
       search: state.search,
     });
+  }
+  /**
+   * Saves a place of the current history entry. While Back or Forward leads to an entry that was shown before, the page
+   * that is left is still on the screen: its scroll is not that entry's.
+   */
+  function saveEntry(place: Place) {
+    const key = currentEntry();
+    if (key === state.entry || !entries.has(key)) entries.set(key, place);
   }
   /** The positions of the last document that belong to this reader. */
   function ownStored(): Map<string, ScrollPosition> {
@@ -107,14 +129,14 @@ export function useScrollRestoration(page: string | null): void {
     history.scrollRestoration = 'manual';
     const saveScroll = () => {
       const place = { scroll: window.scrollY, anchor: null };
-      state.entries.set(currentEntry(), place);
+      state.saveEntry(place);
       state.save(place);
     };
     // The browser may have restored the scroll of a reloaded document before its scripts ran.
     saveScroll();
     const saveAnchor = () => {
       const anchor = findAnchor();
-      state.entries.set(currentEntry(), { scroll: window.scrollY, anchor });
+      state.saveEntry({ scroll: window.scrollY, anchor });
       state.save({ anchor });
     };
     const onFocus = ({ target }: FocusEvent) => {
@@ -143,23 +165,24 @@ export function useScrollRestoration(page: string | null): void {
     const isSamePage = state.page === shown;
     const isFirst = !state.started;
     const isSameQuery = state.search === search;
-    Object.assign(state, { page: shown, search });
+    Object.assign(state, { page: shown, search, entry });
     if (!isSamePage) state.restore();
     else if (!isSameQuery) state.stop();
     Object.assign(state, { started: true });
     if (isFirst) return;
+    const place = type === 'POP' ? state.entries.get(entry) : undefined;
     if (isSamePage) {
       state.save({});
-      const place = type === 'POP' ? state.entries.get(entry) : undefined;
-      if (!place) return;
-      window.scrollTo(0, place.scroll);
+      if (place) window.scrollTo(0, place.scroll);
       // Posts have other heights until they are near the screen.
-      if (place.anchor && !isSameQuery) state.hold(place);
-      return;
+      if (place?.anchor && !isSameQuery) state.hold(place);
+    } else {
+      if (state.pages.get(shown)?.search !== search) state.pages.delete(shown);
+      const saved = state.pages.get(shown);
+      window.scrollTo(0, place?.scroll ?? saved?.scroll ?? 0);
+      moveFocus(saved?.focused);
     }
-    if (state.pages.get(shown)?.search !== search) state.pages.delete(shown);
-    const saved = state.pages.get(shown);
-    window.scrollTo(0, (type === 'POP' ? state.entries.get(entry)?.scroll : undefined) ?? saved?.scroll ?? 0);
-    moveFocus(saved?.focused);
+    // An entry that is never scrolled has a place, too.
+    if (!place) state.saveEntry({ scroll: window.scrollY, anchor: null });
   }, [state, shown, search, entry, type]);
 }

@@ -1,0 +1,62 @@
+import { createTestStore } from '@community/testing/store';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { BrowserRouter, Link, useLocation } from 'react-router-dom';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
+
+function Page() {
+  const { pathname } = useLocation();
+  useScrollRestoration(pathname);
+  return (
+    <main>
+      <h1>{pathname}</h1>
+      <Link to="?page=2">Next page</Link>
+      <Link to="/messages">Messages</Link>
+    </main>
+  );
+}
+
+const scrollTo = (top: number) => {
+  Object.assign(window, { scrollY: top });
+  window.dispatchEvent(new Event('scroll'));
+};
+
+beforeEach(() => {
+  // jsdom has no layout.
+  Element.prototype.checkVisibility = () => true;
+  jest.spyOn(window, 'scrollTo').mockImplementation((_left: number, top: number) => scrollTo(top));
+  history.replaceState(null, '', '/');
+  render(
+    <Provider store={createTestStore()}>
+      <BrowserRouter>
+        <Page />
+      </BrowserRouter>
+    </Provider>,
+  );
+});
+afterEach(() => jest.restoreAllMocks());
+
+test.each(['Next page', 'Messages'])(
+  'a scroll of %s, while Back is under way, is not the scroll of the entry before',
+  async (name) => {
+    scrollTo(1200);
+    await userEvent.click(screen.getByRole('link', { name }));
+    scrollTo(300);
+    // The address is that of the entry before, and the page that is left is still shown.
+    const onPopState = jest.fn(() => window.dispatchEvent(new Event('scroll')));
+    window.addEventListener('popstate', onPopState, { capture: true, once: true });
+    history.back();
+    await waitFor(() => expect(onPopState).toHaveBeenCalled());
+    await waitFor(() => expect(window.scrollY).toBe(1200));
+  },
+);
+
+test('an entry that was never scrolled is shown at its top again', async () => {
+  await userEvent.click(screen.getByRole('link', { name: 'Messages' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
+  scrollTo(300);
+  window.addEventListener('popstate', () => window.dispatchEvent(new Event('scroll')), { capture: true, once: true });
+  history.back();
+  await waitFor(() => expect(window.scrollY).toBe(0));
+});
