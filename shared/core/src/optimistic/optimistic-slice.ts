@@ -39,10 +39,18 @@ export const optimisticSlice = createSlice({
       if (payload.previous) state[payload.key] = payload.previous;
       else delete state[payload.key];
     },
-    /** An update of another tab; null where it was undone. One that this tab is sending wins. */
-    received: (state, { payload }: PayloadAction<{ key: OptimisticKey; update: OptimisticUpdate | null }>) => {
-      if (state[payload.key]?.confirmedAt === null) return;
-      if (payload.update) state[payload.key] = payload.update;
+    /**
+     * An update of another tab; null where it was undone. One that this tab is sending wins over it, unless that of the
+     * other tab is newer: then its value is sent next, as that of a second press in this tab would be.
+     */
+    received: (
+      state,
+      { payload }: PayloadAction<{ key: OptimisticKey; update: OptimisticUpdate | null; isNew: boolean }>,
+    ) => {
+      const own = state[payload.key];
+      if (own?.confirmedAt === null) {
+        if (payload.isNew && payload.update) own.value = payload.update.value;
+      } else if (payload.update) state[payload.key] = payload.update;
       else delete state[payload.key];
     },
   },

@@ -1,7 +1,7 @@
 import { createTestStore } from '@community/testing/store';
 import { wirePost } from '@community/testing/wire';
 import { toPost } from '../model/post.ts';
-import { applyOptimistic, applyOptimisticToPost, isShown } from './optimistic-slice.ts';
+import { applyOptimistic, applyOptimisticToPost, isShown, optimisticSlice } from './optimistic-slice.ts';
 import { SendStub } from './testing-send.ts';
 import { updateOptimistically } from './update-optimistically.ts';
 
@@ -101,4 +101,17 @@ test('posts and people with the same id have separate updates', async () => {
   const { optimistic } = store.getState();
   expect(isShown(optimistic, response(0))).toBe(false);
   expect(applyOptimistic(optimistic, 'follow', '7', false, 0)).toBe(false);
+});
+
+test("a newer update of another tab is the last one, so that a slow response does not bring this tab's back", async () => {
+  const { store, server, like, seen } = setUp();
+  const first = like(true);
+  const update = { value: false, confirmedAt: 1000 };
+  store.dispatch(optimisticSlice.actions.received({ key: 'like:42', update, isNew: true }));
+  expect(seen()).toMatchObject({ liked: false, likes: 5 });
+  await server.respond();
+  expect(server.sent).toEqual([true, false]);
+  await server.respond();
+  expect(await first).toBe(false);
+  expect(seen()).toMatchObject({ liked: false, likes: 5 });
 });

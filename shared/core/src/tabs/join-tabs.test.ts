@@ -32,27 +32,34 @@ test('an act is told when it is made, when it is confirmed, and when it is rolle
   store.dispatch(rolledBack({ key: 'like:42', previous: null }));
   const told = { type: 'updated', member: '7', key: 'like:42' };
   expect(sent).toEqual([
-    { ...told, update: update(true), isConfirmed: false },
-    { ...told, update: { value: true, confirmedAt: 1 }, isConfirmed: true },
-    { ...told, update: null, isConfirmed: false },
+    { ...told, update: update(true), event: 'made' },
+    { ...told, update: { value: true, confirmedAt: 1 }, event: 'confirmed' },
+    { ...told, update: null, event: 'rolledBack' },
   ]);
 });
 
 test('what another tab tells is shown, and not told again', () => {
   const { store, sent, tell } = openTab();
-  tell({ type: 'updated', member: '7', key: 'like:42', update: { value: true, confirmedAt: 5 }, isConfirmed: true });
+  tell({ type: 'updated', member: '7', key: 'like:42', update: { value: true, confirmedAt: 5 }, event: 'confirmed' });
   expect(store.getState().optimistic).toEqual({ 'like:42': { value: true, confirmedAt: 5 } });
-  tell({ type: 'updated', member: '7', key: 'like:42', update: null, isConfirmed: false });
+  tell({ type: 'updated', member: '7', key: 'like:42', update: null, event: 'rolledBack' });
   expect(store.getState().optimistic).toEqual({});
   expect(sent).toEqual([]);
 });
 
 test('acts of another member, and an act that this tab is sending, are left alone', () => {
   const { store, tell } = openTab();
-  tell({ type: 'updated', member: '8', key: 'like:42', update: { value: true, confirmedAt: 5 }, isConfirmed: true });
+  tell({ type: 'updated', member: '8', key: 'like:42', update: { value: true, confirmedAt: 5 }, event: 'confirmed' });
   expect(store.getState().optimistic).toEqual({});
   store.dispatch(pending({ key: 'like:42', value: false }));
-  tell({ type: 'updated', member: '7', key: 'like:42', update: { value: true, confirmedAt: 5 }, isConfirmed: true });
+  tell({ type: 'updated', member: '7', key: 'like:42', update: { value: true, confirmedAt: 5 }, event: 'confirmed' });
+  expect(store.getState().optimistic).toEqual({ 'like:42': { value: false, confirmedAt: null } });
+});
+
+test('a newer act of another tab replaces the value of one that this tab is sending', () => {
+  const { store, tell } = openTab();
+  store.dispatch(pending({ key: 'like:42', value: true }));
+  tell({ type: 'updated', member: '7', key: 'like:42', update: { value: false, confirmedAt: 5 }, event: 'made' });
   expect(store.getState().optimistic).toEqual({ 'like:42': { value: false, confirmedAt: null } });
 });
 

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/api.ts';
 import { optimisticSlice } from '../optimistic/optimistic-slice.ts';
 import { selectMember } from '../session/session.ts';
@@ -20,9 +21,17 @@ const identityOf = (state: RootState) => {
   return member && [member.id, member.nickname, member.avatar].join('\n');
 };
 
+/** What an action says about an update; null where it says nothing. */
+function eventOf(action: UnknownAction) {
+  if (pending.match(action)) return { key: action.payload.key, event: 'made' } as const;
+  if (confirmed.match(action)) return { key: action.payload.key, event: 'confirmed' } as const;
+  if (rolledBack.match(action)) return { key: action.payload.key, event: 'rolledBack' } as const;
+  return null;
+}
+
 /**
  * The one listener between tabs: what the member does in one is seen in all. Each act is told when it is made and
- * when the server has answered. An act that this tab is sending itself is left alone.
+ * when the server has answered.
  */
 export function joinTabs({ onSignedOut, onSessionChanged }: TabListeners): Thunk<TabChannel> {
   return (dispatch, getState) => {
@@ -37,10 +46,11 @@ export function joinTabs({ onSignedOut, onSessionChanged }: TabListeners): Thunk
       });
       if (before !== identityOf(getState())) dispatch(api.util.invalidateTags(['Member', 'Post', 'Feed']));
     };
-    const receive = ({ member, key, update, isConfirmed }: TabMessage & { type: 'updated' }) => {
+    const receive = ({ member, key, update, event }: TabMessage & { type: 'updated' }) => {
       if (selectMember(getState())?.id !== member) return;
-      dispatch(received({ key, update }));
-      if (isConfirmed && key.startsWith('follow:')) dispatch(api.util.invalidateTags(['Following', 'Fans', 'Member']));
+      dispatch(received({ key, update, isNew: event === 'made' }));
+      if (event === 'confirmed' && key.startsWith('follow:'))
+        dispatch(api.util.invalidateTags(['Following', 'Fans', 'Member']));
     };
     const channel = openTabChannel((message) => {
       if (message.type === 'signedOut') onSignedOut();
@@ -54,12 +64,13 @@ export function joinTabs({ onSignedOut, onSessionChanged }: TabListeners): Thunk
         const identity = identityOf(getState());
         if (identity !== null && identity !== identityOf(before) && !isFollowing)
           channel.send({ type: 'sessionChanged' });
-        if (!member || !(pending.match(action) || confirmed.match(action) || rolledBack.match(action))) return;
-        const { key } = action.payload;
+        const told = eventOf(action);
+        if (!member || !told) return;
+        const { key, event } = told;
         const update = getState().optimistic[key];
         // In the other tab nothing is pending: it shows what this one has, unless a later response says otherwise.
         const shared = update ? { ...update, confirmedAt: update.confirmedAt ?? Date.now() } : null;
-        channel.send({ type: 'updated', member: member.id, key, update: shared, isConfirmed: confirmed.match(action) });
+        channel.send({ type: 'updated', member: member.id, key, update: shared, event });
       }),
     );
     return channel;

@@ -7,8 +7,14 @@ export type TabMessage =
   | { type: 'signedOut' }
   /** Somebody signed in, or changed nickname or picture. */
   | { type: 'sessionChanged' }
-  /** A member acted, or an act was undone or refused (null). `isConfirmed`: the server has it. */
-  | { type: 'updated'; member: string; key: OptimisticKey; update: OptimisticUpdate | null; isConfirmed: boolean };
+  /** A member's update was made, is on the server, or was undone or refused (then `update` is what was before it). */
+  | {
+      type: 'updated';
+      member: string;
+      key: OptimisticKey;
+      update: OptimisticUpdate | null;
+      event: 'made' | 'confirmed' | 'rolledBack';
+    };
 
 export interface TabChannel {
   send(message: TabMessage): void;
