@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, postsOfOthers, test } from '../fixtures/community.ts';
 import { postText } from '../fixtures/composer.ts';
-import { expectSignedIn, fillSignIn } from '../fixtures/sign-in.ts';
+import { type Account, expectSignedIn, fillSignIn } from '../fixtures/sign-in.ts';
 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Login Tips' });
 
@@ -13,9 +13,10 @@ async function confirm(page: Page, account: { email: string; password: string })
   await expectSignedIn(page);
 }
 
-/** The post of a fixed place on home, by its id. */
-async function postOf(page: Page, place: number) {
-  const id = await postsOfOthers(page).nth(place).getAttribute('data-post');
+/** The post of a fixed place on home among those that `account` did not write, by its id. */
+async function postOf(page: Page, place: number, account: Account) {
+  const post = postsOfOthers(page).filter({ hasNot: page.getByRole('link', { name: account.nickname, exact: true }) });
+  const id = await post.nth(place).getAttribute('data-post');
   return page.locator(`main article[data-post="${id}"]`);
 }
 
@@ -24,7 +25,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a like is done after the sign-in, once', async ({ page, author }) => {
-  const post = await postOf(page, 2);
+  const post = await postOf(page, 2, author);
   const like = post.getByRole('button', { name: /^Like / });
   await like.click();
   const sent = page.waitForRequest('**/community/postthumb');
@@ -40,21 +41,21 @@ test('a like is done after the sign-in, once', async ({ page, author }) => {
 });
 
 test('a follow is done after the sign-in', async ({ page, author }) => {
-  const post = await postOf(page, 3);
+  const post = await postOf(page, 3, author);
   await post.getByRole('button', { name: 'Follow', exact: true }).click();
   await confirm(page, author);
   await expect(post.getByRole('button', { name: 'Unfollow', exact: true })).toBeVisible();
 });
 
 test('the reply box opens after the sign-in', async ({ page, author }) => {
-  const post = await postOf(page, 1);
+  const post = await postOf(page, 1, author);
   await post.getByRole('button', { name: /^Comment / }).click();
   await confirm(page, author);
   await expect(page.getByRole('dialog', { name: /^Comment on the post of / }).getByRole('textbox')).toBeFocused();
 });
 
 test('the report form opens after the sign-in, and Back leads to the page before', async ({ page, author }) => {
-  const post = await postOf(page, 1);
+  const post = await postOf(page, 1, author);
   await post.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
   await confirm(page, author);
@@ -74,7 +75,7 @@ test('nothing is done that was cancelled, or that hides something', async ({ pag
   page.on('request', (request) => {
     if (/(postthumb|postnotinterest)$/.test(request.url())) calls.push(request.url());
   });
-  const post = await postOf(page, 2);
+  const post = await postOf(page, 2, author);
   await post.getByRole('button', { name: /^Like / }).click();
   await prompt(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(prompt(page)).toHaveCount(0);
