@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run, step, stop } from './run.mjs';
+import { runAgain } from './run-again.mjs';
 
-const packages = 'chromium fonts-noto-cjk';
+/** Fonts that pages in Chinese, Japanese and Korean are measured with. */
+const fonts = 'fonts-noto-cjk';
 
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -25,29 +27,54 @@ async function find() {
   return null;
 }
 
-/**
- * Path of a Chromium for the browser tests. Without one, installs Playwright's own or, failing that, the system's
- * package.
- *
- * @returns {Promise<string>}
- */
-export async function browser() {
-  const found = await find();
-  if (found) return found;
+/** Installs packages of Debian, as root or by `sudo`; a slow mirror is asked again. @param {string} packages */
+async function installFromDebian(packages) {
+  const apt = 'apt-get -o Acquire::Retries=3';
+  const command = `${apt} update && DEBIAN_FRONTEND=noninteractive ${apt} install -y --no-install-recommends ${packages}`;
+  const isRoot = process.getuid?.() === 0;
+  const args = isRoot ? ['-c', command] : ['-n', 'sh', '-c', command];
+  await step(`Installing ${packages}`, () => runAgain(isRoot ? 'sh' : 'sudo', args).catch(() => null));
+}
+
+/** Installs a font with East Asian characters where there is none, if that can be found out and done. */
+async function installFonts() {
+  const found = await run('fc-list', [':lang=ja', 'family']).catch(() => null);
+  if (found?.code === 0 && found.output.trim() === '') await installFromDebian(fonts);
+}
+
+/** @returns {Promise<string | null>} */
+async function installChromium() {
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
-  const ways = /** @type {[string, string[]][]} */ ([
-    [process.execPath, [playwright, 'install', 'chromium']],
-    [process.execPath, [playwright, 'install', '--with-deps', 'chromium']],
-    [
-      'sh',
-      ['-c', `apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends ${packages}`],
-    ],
-    ['sh', ['-c', `sudo -n apt-get update && sudo -n apt-get install -y --no-install-recommends ${packages}`]],
-  ]);
-  for (const [program, args] of ways) {
-    await step('Installing Chromium', () => run(program, args).catch(() => null));
+  const ways = [
+    () => step('Installing Chromium', () => run(process.execPath, [playwright, 'install', 'chromium'])),
+    () => step('Installing Chromium', () => run(process.execPath, [playwright, 'install', '--with-deps', 'chromium'])),
+    () => installFromDebian(`chromium ${fonts}`),
+  ];
+  for (const way of ways) {
+    await way().catch(() => null);
     const installed = await find();
     if (installed) return installed;
   }
-  return stop('No Chromium is there and none could be installed. Install one, or name it in CHROMIUM.');
+  return null;
+}
+
+/** @type {Promise<string> | undefined} */
+let prepared;
+
+async function prepare() {
+  const path = (await find()) ?? (await installChromium());
+  if (!path) return stop('No Chromium is there and none could be installed. Install one, or name it in CHROMIUM.');
+  await installFonts();
+  return path;
+}
+
+/**
+ * Path of a Chromium for the browser tests, looked for once. Without one, installs Playwright's own or, failing that,
+ * the system's package.
+ *
+ * @returns {Promise<string>}
+ */
+export function browser() {
+  prepared ??= prepare();
+  return prepared;
 }

@@ -1,18 +1,13 @@
 import './require-node.mjs';
-import { join } from 'node:path';
 import { browser } from './browser.mjs';
 import { build } from './build.mjs';
-import { root, run } from './run.mjs';
+import { run } from './run.mjs';
+import { playwright } from './suite/browser-tests.mjs';
 
 /** `npm run e2e [-- filter]`: builds what changed and runs the browser tests. */
 await build();
-const cli = join(root, 'node_modules/@playwright/test/cli.js');
-const { code } = await run(
-  process.execPath,
-  [cli, 'test', '--config', join(root, 'e2e/playwright.config.ts'), ...process.argv.slice(2)],
-  {
-    env: { CHROMIUM: await browser() },
-    show: true,
-  },
-);
+const { code } = await run(process.execPath, [...playwright, ...process.argv.slice(2)], {
+  env: { CHROMIUM: await browser() },
+  show: true,
+});
 process.exit(code);

@@ -1,19 +1,19 @@
 import './require-node.mjs';
 
 /** `npm test [-- --then-long]`: everything but the long trials, and then those, too, in their short form. */
-const { install } = await import('./install.mjs');
-await install();
-const { begin, browserTests, check, end, unitTests } = await import('./suite.mjs');
-const { longTrials } = await import('./long-trials.mjs');
+const { begin, browserTests, check, end, unitTests } = await import('./suite/suite.mjs');
 
 await begin();
-await check('Types', 'check:types');
-await check('Lint', 'check:lint');
-await check('Format', 'check:format');
-await check('Unused code', 'check:unused');
-await unitTests('Unit tests');
-if (await check('Build', 'scripts/build.mjs')) {
-  await browserTests('Browser tests', ['--grep-invert', '@long']);
-  if (process.argv.includes('--then-long')) await longTrials('short');
+if (await check('Packages', 'scripts/install.mjs', { limitMinutes: 15 })) {
+  await check('Types', 'check:types', { limitMinutes: 5 });
+  await check('Lint', 'check:lint', { limitMinutes: 5 });
+  await check('Format', 'check:format', { limitMinutes: 2 });
+  await check('Unused code', 'check:unused', { limitMinutes: 3 });
+  await check("The packages' reports", 'check:api', { limitMinutes: 5 });
+  await unitTests('Unit tests', { limitMinutes: 20 });
+  if (await check('Build', 'scripts/build.mjs', { limitMinutes: 8 })) {
+    await browserTests('Browser tests', { args: ['--grep-invert', '@long'], limitMinutes: 50 });
+    if (process.argv.includes('--then-long')) await (await import('./suite/long-trials.mjs')).longTrials('short');
+  }
 }
-end();
+await end();

@@ -1,0 +1,65 @@
+import { maxRepeated, withSecondRun } from './second-run.mjs';
+import type { FailedTest, TestReport } from './test-report.mjs';
+
+const loadAt = (time: number) => (time === 5 ? 3 : 1);
+const timed = (file: string, name: string) => ({ file, name, seconds: 2 });
+const broken = (file: string, name: string): FailedTest => ({
+  ...timed(file, name),
+  message: 'not visible',
+  endedAt: 5,
+  attachments: ['trace.zip'],
+});
+const report = (change: Partial<TestReport>): TestReport => ({ passed: [], failed: [], invalid: [], ...change });
+
+test('without failures nothing is run again', async () => {
+  const runAlone = jest.fn();
+  const first = report({ passed: [timed('a', 'one')], invalid: ['a › two was skipped'] });
+  expect(await withSecondRun(first, runAlone, loadAt)).toEqual({
+    passed: 1,
+    failed: ['a › two was skipped'],
+    unstable: [],
+  });
+  expect(runAlone).not.toHaveBeenCalled();
+});
+
+test('a test that passes alone is unstable, with both outcomes and the loads', async () => {
+  const first = report({ passed: [timed('a', 'one')], failed: [broken('a', 'two'), broken('b', 'two')] });
+  const second = report({ passed: [timed('a', 'two')], failed: [broken('b', 'two')] });
+  expect(await withSecondRun(first, async () => second, loadAt)).toEqual({
+    passed: 2,
+    failed: ['b › two'],
+    unstable: [
+      {
+        test: 'a › two',
+        together: { message: 'not visible', seconds: 2, endedAt: 5, attachments: ['trace.zip'], load: 3 },
+        alone: { seconds: 2, load: 1 },
+      },
+    ],
+  });
+});
+
+test('a file that can be loaded the second time counts its tests', async () => {
+  const first = report({ failed: [broken('a', '')] });
+  const second = report({ passed: [timed('a', 'one'), timed('a', 'two')] });
+  const outcome = await withSecondRun(first, async () => second, loadAt);
+  expect(outcome).toMatchObject({ passed: 2, failed: [], unstable: [{ test: 'a' }] });
+});
+
+test('a file of which one test fails the second time has failed', async () => {
+  const first = report({ failed: [broken('a', '')] });
+  const second = report({ passed: [timed('a', 'one')], failed: [broken('a', 'two')] });
+  expect(await withSecondRun(first, async () => second, loadAt)).toMatchObject({ failed: ['a'], unstable: [] });
+});
+
+test('a test of which nothing is heard the second time has failed', async () => {
+  const first = report({ failed: [broken('a', 'one')] });
+  expect(await withSecondRun(first, async () => report({}), loadAt)).toMatchObject({ failed: ['a › one'] });
+});
+
+test('where many fail, none is run again', async () => {
+  const runAlone = jest.fn();
+  const failed = Array.from({ length: maxRepeated + 1 }, (_none, index) => broken('a', String(index)));
+  const outcome = await withSecondRun(report({ failed }), runAlone, loadAt);
+  expect(outcome.failed).toHaveLength(maxRepeated + 1);
+  expect(runAlone).not.toHaveBeenCalled();
+});
