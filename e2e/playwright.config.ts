@@ -20,6 +20,6 @@ export default defineConfig({
     locale: 'en-GB',
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
-    trace: { mode: 'retain-on-failure', snapshots: true, screenshots: false, sources: false },
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
   },
 });

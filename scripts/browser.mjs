@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { root, run, step, stop } from './run.mjs';
 import { runAgain } from './run-again.mjs';
 
@@ -27,11 +28,16 @@ async function find() {
   return null;
 }
 
+/** @param {string} program @param {string[]} args */
+const works = async (program, args) => (await run(program, args).catch(() => null))?.code === 0;
+
 /** Installs packages of Debian, as root or by `sudo`; a slow mirror is asked again. @param {string} packages */
 async function installFromDebian(packages) {
   const apt = 'apt-get -o Acquire::Retries=3';
   const command = `${apt} update && DEBIAN_FRONTEND=noninteractive ${apt} install -y --no-install-recommends ${packages}`;
   const isRoot = process.getuid?.() === 0;
+  if (!isRoot && !(await works('sudo', ['-n', 'true']))) return;
+  if (!(await works('apt-get', ['--version']))) return;
   const args = isRoot ? ['-c', command] : ['-n', 'sh', '-c', command];
   await step(`Installing ${packages}`, () => runAgain(isRoot ? 'sh' : 'sudo', args).catch(() => null));
 }
@@ -78,3 +84,5 @@ export function browser() {
   prepared ??= prepare();
   return prepared;
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await browser();

@@ -7,14 +7,14 @@ import { selectSpecs } from './suite/select-tests.mjs';
 
 /**
  * `npm run e2e [-- filter]`: builds what changed and runs the browser tests. `--changed` runs only the specs that the
- * change can reach.
+ * change can reach, `--changed=<commit>` those that the change since a commit can reach.
  */
 const args = process.argv.slice(2);
-const isSelection = args.includes('--changed');
-const specs = isSelection ? await selectSpecs() : [];
-if (isSelection && specs.length === 0) process.exit(0);
+const changed = args.find((arg) => /^--changed(=|$)/.test(arg));
+const specs = changed ? await selectSpecs(changed.split('=')[1]) : [];
+if (changed && specs.length === 0) process.exit(0);
 await build();
-const filters = [...specs, ...args.filter((arg) => arg !== '--changed')];
+const filters = [...specs, ...args.filter((arg) => arg !== changed)];
 const { code } = await run(process.execPath, [...playwright, ...filters], {
   env: { CHROMIUM: await browser() },
   show: true,

@@ -17,7 +17,8 @@ export async function runAgain(program, args, options = {}, delaysMs = retryDela
   let result = await run(program, args, options);
   for (const delayMs of delaysMs) {
     if (result.code === 0) break;
-    console.log(`${program} failed with code ${result.code}; again in ${delayMs / 1000} s`);
+    const why = result.output.trim().split('\n').at(-1) ?? '';
+    console.log(`${program} failed with code ${result.code}; again in ${delayMs / 1000} s: ${why}`);
     await wait(delayMs);
     result = await run(program, args, options);
   }

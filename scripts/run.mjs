@@ -19,15 +19,22 @@ function signalGroup(id, signal) {
   }
 }
 
-/** Ends this process, and what it started with a time limit, at its first signal. */
+/** How long programs may take to end after a signal to this process. */
+const signalTimeoutMs = 3_000;
+
+/** At the first signal, ends what this process started with a time limit, and then itself; at a second one, at once. */
 function endWithGroups() {
   for (const [signal, code] of /** @type {const} */ ([
+    ['SIGHUP', 129],
     ['SIGINT', 130],
     ['SIGTERM', 143],
   ])) {
     process.once(signal, () => {
       for (const id of groups) signalGroup(id, 'SIGTERM');
-      process.exit(code);
+      setTimeout(() => {
+        for (const id of groups) signalGroup(id, 'SIGKILL');
+        process.exit(code);
+      }, signalTimeoutMs);
     });
   }
 }

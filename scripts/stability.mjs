@@ -27,22 +27,24 @@ const { values, positionals } = parseArgs({
 /** Time limit of one round. */
 const limitMs = 90 * 60_000;
 
-const runRound = () =>
+/** @param {number} round */
+const runRound = (round) =>
   values.unit
     ? runJest(positionals, { limitMs })
-    : runPlaywright([...positionals, '--grep-invert', '@long'], { limitMs });
+    : runPlaywright([...positionals, '--grep-invert', '@long'], { folder: `stability-${round}`, limitMs });
+
+/** Keeps a processor busy as long as its parent lives. */
+const load = 'const parent = process.ppid; while (process.ppid === parent);';
 
 if (!values.unit) await build();
 const loads = values.busy
-  ? Array.from({ length: availableParallelism() }, () =>
-      spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
-    )
+  ? Array.from({ length: availableParallelism() }, () => spawn(process.execPath, ['-e', load], { stdio: 'ignore' }))
   : [];
-process.on('exit', () => loads.forEach((load) => void load.kill('SIGKILL')));
+process.on('exit', () => loads.forEach((each) => void each.kill('SIGKILL')));
 
 const reports = [];
 for (let round = 1; round <= Number(values.times); round += 1) {
-  reports.push(await runRound());
+  reports.push(await runRound(round));
   const tests = tally(reports);
   await mkdir(results, { recursive: true });
   await writeFile(join(results, 'stability.json'), `${JSON.stringify(tests, null, 2)}\n`);
@@ -58,6 +60,7 @@ for (const { test, runs, failures, slowestSeconds } of tests) {
   console.log(`${cells.join('  ')}  ${test}`);
 }
 const unstable = tests.filter(({ failures }) => failures > 0);
-for (const { test, messages } of unstable) console.log(`\n${test}\n  ${messages[0]?.split('\n').join('\n  ')}`);
+for (const { test, messages, kept } of unstable)
+  console.log(`\n${test}\n  ${[...(messages[0]?.split('\n') ?? []), ...kept].join('\n  ')}`);
 console.log(`\n${values.times} runs, ${unstable.length} unstable`);
 process.exit(unstable.length > 0 || tests.length === 0 ? 1 : 0);

@@ -7,6 +7,7 @@ const { longTrials } = await import('./suite/long-trials.mjs');
 await begin();
 const isReady =
   (await check('Packages', 'scripts/install.mjs', { limitMinutes: 15 })) &&
-  (await check('Build', 'scripts/build.mjs', { limitMinutes: 8 }));
+  (await check('Build', 'scripts/build.mjs', { limitMinutes: 8 })) &&
+  (await check('Browser', 'scripts/browser.mjs', { limitMinutes: 15 }));
 if (isReady) await longTrials(process.argv.includes('--short') ? 'short' : 'whole');
-await end();
+end();

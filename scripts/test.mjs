@@ -2,25 +2,29 @@ import './require-node.mjs';
 
 /**
  * `npm test [-- --then-long]`: everything but the long trials, and then those, too, in their short form. `--quick`
- * leaves out the tests that the change cannot reach.
+ * leaves out the tests that the change cannot reach; `--quick=<commit>`: the change since a commit.
  */
 const { begin, browserTests, check, end, unitTests } = await import('./suite/suite.mjs');
-const isQuick = process.argv.includes('--quick');
+const quick = process.argv.find((arg) => /^--quick(=|$)/.test(arg));
 
 await begin();
 if (await check('Packages', 'scripts/install.mjs', { limitMinutes: 15 })) {
   const { selectSpecs, selectUnitTests } = await import('./suite/select-tests.mjs');
+  const [, since] = quick?.split('=') ?? [];
   await check('Types', 'check:types', { limitMinutes: 5 });
   await check('Lint', 'check:lint', { limitMinutes: 5 });
   await check('Format', 'check:format', { limitMinutes: 2 });
   await check('Unused code', 'check:unused', { limitMinutes: 3 });
   await check("The packages' reports", 'check:api', { limitMinutes: 5 });
-  await unitTests('Unit tests', { args: isQuick ? selectUnitTests() : [], limitMinutes: 20 });
-  if (await check('Build', 'scripts/build.mjs', { limitMinutes: 8 })) {
-    const specs = isQuick ? await selectSpecs() : [];
-    if (!isQuick || specs.length > 0)
+  await unitTests('Unit tests', { args: quick ? selectUnitTests(since) : [], limitMinutes: 20 });
+  const isReady =
+    (await check('Build', 'scripts/build.mjs', { limitMinutes: 8 })) &&
+    (await check('Browser', 'scripts/browser.mjs', { limitMinutes: 15 }));
+  if (isReady) {
+    const specs = quick ? await selectSpecs(since) : [];
+    if (!quick || specs.length > 0)
       await browserTests('Browser tests', { args: [...specs, '--grep-invert', '@long'], limitMinutes: 50 });
     if (process.argv.includes('--then-long')) await (await import('./suite/long-trials.mjs')).longTrials('short');
   }
 }
-await end();
+end();

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { browser } from '../browser.mjs';
 import { root, run } from '../run.mjs';
@@ -23,15 +23,17 @@ export const playwright = [
  * Runs Playwright and reads its report.
  *
  * @param {readonly string[]} args
- * @param {{ limitMs: number, env?: Record<string, string> }} options
+ * @param {{ folder: string, limitMs: number, env?: Record<string, string> }} options `folder` within the results is for
+ *   what is kept of tests; Playwright empties it first
  * @returns {Promise<TestReport>}
  */
-export async function runPlaywright(args, { limitMs, env = {} }) {
-  const path = join(results, 'browser.json');
+export async function runPlaywright(args, { folder, limitMs, env = {} }) {
+  const kept = join(results, folder);
+  const path = `${kept}.json`;
   await mkdir(results, { recursive: true });
   await rm(path, { force: true });
-  const limit = ['--global-timeout', String(limitMs - reportTimeoutMs)];
-  const { code, isOverdue } = await run(process.execPath, [...playwright, ...limit, ...args], {
+  const options = ['--output', kept, '--global-timeout', String(Math.max(1, limitMs - reportTimeoutMs))];
+  const { code, isOverdue } = await run(process.execPath, [...playwright, ...options, ...args], {
     env: { CHROMIUM: await browser(), BROWSER_RESULTS: path, ...env },
     show: true,
     limitMs,
@@ -43,14 +45,13 @@ export async function runPlaywright(args, { limitMs, env = {} }) {
 }
 
 /**
- * Runs the browser tests that failed in the last run once more, one after the other. What was kept of them stays.
+ * Runs the browser tests that failed in the last run of a folder once more, one after the other.
  *
- * @param {{ limitMs: number, env: Record<string, string> }} options
+ * @param {{ folder: string, limitMs: number, env: Record<string, string> }} options
  * @returns {Promise<TestReport>}
  */
-export async function runPlaywrightAlone({ limitMs, env }) {
-  const failed = join(results, 'failed-browser-tests.json');
-  await cp(join(results, 'browser/.last-run.json'), failed);
-  const selection = ['--last-failed', '--last-failed-file', failed, '--output', join(results, 'browser-alone')];
-  return runPlaywright(['--workers', '1', ...selection], { limitMs, env });
+export function runPlaywrightAlone({ folder, limitMs, env }) {
+  const failed = join(results, folder, '.last-run.json');
+  const args = ['--workers', '1', '--last-failed', '--last-failed-file', failed];
+  return runPlaywright(args, { folder: `${folder}-alone`, limitMs, env });
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { root } from '../run.mjs';
+import { root, stop } from '../run.mjs';
 
 /** @param {readonly string[]} args @returns {string[]} */
 const lines = (args) => {
@@ -7,22 +7,31 @@ const lines = (args) => {
   return output.split('\n').filter(Boolean);
 };
 
-/** The commit that the current branch left its upstream at, or the last commit without an upstream. */
+/** Branches that a change may have begun at. */
+const bases = ['@{upstream}', 'origin/HEAD', 'main'];
+
+/** The commit at which the change began: where the branch left its upstream or `main`, else the last commit. */
 function startOfChange() {
-  try {
-    return lines(['merge-base', 'HEAD', '@{upstream}'])[0] ?? 'HEAD';
-  } catch {
-    return 'HEAD';
+  for (const base of bases) {
+    try {
+      const [commit] = lines(['merge-base', 'HEAD', base]);
+      if (commit) return commit;
+    } catch {
+      // There is no such branch.
+    }
   }
+  return 'HEAD';
 }
 
 /**
- * Paths of the files that a change touches: in commits that its upstream does not have, and in the working tree.
+ * Paths of the files that a change touches: in commits since it began, and in the working tree.
  *
  * @param {string} [since] a commit to compare with instead
  * @returns {string[]}
  */
 export function changedFiles(since = startOfChange()) {
-  const changed = lines(['diff', '--name-only', since, '--']);
-  return [...new Set([...changed, ...lines(['ls-files', '--others', '--exclude-standard'])])];
+  const changed = lines(['diff', '--name-only', '--no-renames', since, '--']);
+  const all = [...new Set([...changed, ...lines(['ls-files', '--others', '--exclude-standard'])])];
+  if (all.length === 0) stop(`Nothing has changed since ${since}. Name a commit, as in --changed=HEAD~3.`);
+  return all;
 }

@@ -20,13 +20,14 @@ const opensCommunity = new Set([
 const apps = ['shell/', 'mfe-feed/', 'mfe-profile/', 'mfe-messages/', 'mfe-post/', 'embed/'];
 const dependents = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
   ...Object.fromEntries(apps.map((app) => [app, []])),
+  'embed/': ['development/'],
   'shared/core/': ['shared/kit/', 'shared/host/', 'shared/remote/', ...apps],
   'shared/kit/': ['shared/host/', 'shared/remote/', ...apps],
   'shared/host/': apps,
-  'server/': [],
+  'server/': ['development/', 'e2e/'],
   'e2e/': [],
-  'scripts/': ['development/', 'bundling/'],
-  'development/': [],
+  'scripts/': ['development/', 'bundling/', 'shared/remote/', 'e2e/'],
+  'development/': ['shared/remote/'],
 });
 
 /** Folders whose tests read files of all the others. */
@@ -85,7 +86,9 @@ export function reachedSpecs(changed, specs, read) {
   const reachOf = (path) => {
     if (isInert(path)) return [];
     if (specs.includes(path)) return [path];
-    if (/^e2e\/(fixtures|visual)\//.test(path)) return specs.filter((spec) => imports.get(spec)?.has(path));
+    const isOfEachRun = importsOf('e2e/global-setup.ts', read).has(path);
+    if (/^e2e\/(fixtures|visual)\/.*\.ts$/.test(path) && !isOfEachRun)
+      return specs.filter((spec) => imports.get(spec)?.has(path));
     if (/^mfe-(profile|messages|post)\//.test(path))
       return named((name) => !withoutApps.has(name) && (!isOfStore(name) || opensCommunity.has(name)));
     if (/^(shell|mfe-feed)\//.test(path)) return named((name) => !withoutApps.has(name));

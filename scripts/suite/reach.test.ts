@@ -21,6 +21,7 @@ test.each([
   ['a spec', ['e2e/specs/feed.spec.ts'], ['feed']],
   ['a fixture', ['e2e/fixtures/photo.ts'], ['feed']],
   ['a fixture of fixtures', ['e2e/fixtures/community-process.ts'], ['feed', 'embed-acting', 'sign-in-site']],
+  ['what is read by its path', ['e2e/visual/brand/brand.json'], ['feed', 'embed-acting', 'sign-in-site']],
   ['a remote that no store loads', ['mfe-messages/src/pages/messages.tsx'], ['feed']],
   ['the remote that stores load', ['mfe-feed/src/feed/feed.tsx'], ['feed', 'embed-acting']],
   ['the loader', ['embed/src/loader.ts'], ['embed-acting']],
@@ -34,7 +35,7 @@ test.each([
   [['mfe-feed/src/feed/feed.tsx'], ['mfe-feed/', 'scripts/']],
   [
     ['server/src/main.ts', 'docs/teams.md'],
-    ['scripts/', 'server/'],
+    ['development/', 'e2e/', 'scripts/', 'server/'],
   ],
   [['shared/contract/src/limits.test.ts'], ['scripts/', 'shared/contract/src/limits.test.ts']],
   [['shared/contract/src/limits.ts'], null],

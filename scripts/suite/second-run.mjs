@@ -14,7 +14,8 @@ export const maxRepeated = 20;
  *
  * @typedef {object} UnstableTest
  * @property {string} test
- * @property {Omit<FailedTest, 'file' | 'name'> & { load: number }} together
+ * @property {string} file
+ * @property {Omit<FailedTest, 'file' | 'name' | 'isReached'> & { load: number }} together
  * @property {{ seconds: number, load: number }} alone
  */
 
@@ -27,8 +28,13 @@ export const maxRepeated = 20;
  * @property {readonly UnstableTest[]} unstable
  */
 
+/** How many faults unstable tests tell of: tests of one file that say the same have one. @param {readonly UnstableTest[]} tests */
+export const causesOf = (tests) => new Set(tests.map(({ file, together }) => `${file}\n${together.message}`)).size;
+
 /**
- * Runs each test that failed once more, after all others and alone: one that passes then is unstable.
+ * Runs each test that failed once more, after all others and alone: one that passes then is unstable. Tests that were
+ * not reached, because one before them failed, have their first run. There is no second run where nothing can pass any
+ * more.
  *
  * @param {TestReport} first
  * @param {(failed: readonly FailedTest[]) => Promise<TestReport>} runAlone
@@ -36,30 +42,39 @@ export const maxRepeated = 20;
  * @returns {Promise<Outcome>}
  */
 export async function withSecondRun(first, runAlone, loadAt) {
-  const { failed } = first;
+  const { failed, invalid } = first;
   const passed = first.passed.length;
-  if (failed.length === 0 || failed.length > maxRepeated)
-    return { passed, failed: [...first.invalid, ...failed.map(idOf)], unstable: [] };
-  const second = await runAlone(failed);
-  const ended = Date.now();
+  if (failed.length === 0 || failed.length > maxRepeated || invalid.length > 0)
+    return { passed, failed: [...invalid, ...failed.map(idOf)], unstable: [] };
+  const second = await runAlone(failed).catch((/** @type {unknown} */ error) => ({
+    passed: [],
+    failed: [],
+    invalid: [String(error)],
+  }));
+  const known = new Set(first.passed.map(idOf));
   /** What passed of a test; of a file, its tests. @param {FailedTest} test */
   const passedAlone = (test) => {
-    const isSame = (/** @type {Pick<FailedTest, 'file' | 'name'>} */ { file, name }) =>
-      file === test.file && (test.name === '' || name === test.name);
-    return second.failed.some(isSame) ? [] : second.passed.filter(isSame);
+    const isOf = (/** @type {Pick<FailedTest, 'file' | 'name'>} */ { file, name }) =>
+      file === test.file && (test.name === '' || name === '' || name === test.name);
+    return second.failed.some(isOf) ? [] : second.passed.filter(isOf);
   };
-  const unstable = failed.filter((test) => passedAlone(test).length > 0);
+  const repaired = failed.filter((test) => passedAlone(test).length > 0);
+  const found = new Set(repaired.flatMap((test) => passedAlone(test).map(idOf)).filter((id) => !known.has(id)));
   return {
-    passed: passed + unstable.reduce((sum, test) => sum + (test.name ? 1 : passedAlone(test).length), 0),
-    failed: [...first.invalid, ...failed.filter((test) => !unstable.includes(test)).map(idOf)],
-    unstable: unstable.map((test) => {
-      const { file: _file, name: _name, ...together } = test;
-      const seconds = passedAlone(test).reduce((sum, one) => sum + one.seconds, 0);
-      return {
-        test: idOf(test),
-        together: { ...together, load: loadAt(test.endedAt) },
-        alone: { seconds, load: loadAt(ended) },
-      };
-    }),
+    passed: passed + found.size,
+    failed: [...second.invalid, ...failed.filter((test) => !repaired.includes(test)).map(idOf)],
+    unstable: repaired
+      .filter(({ isReached }) => isReached)
+      .map((test) => {
+        const { file, name: _name, isReached: _isReached, ...together } = test;
+        const alone = passedAlone(test);
+        const seconds = alone.reduce((sum, one) => sum + one.seconds, 0);
+        return {
+          test: idOf(test),
+          file,
+          together: { ...together, load: loadAt(test.endedAt) },
+          alone: { seconds, load: loadAt(Math.max(...alone.map(({ endedAt }) => endedAt))) },
+        };
+      }),
   };
 }

@@ -1,4 +1,5 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, run } from '../run.mjs';
 import { runPlaywright, runPlaywrightAlone } from './browser-tests.mjs';
@@ -13,24 +14,37 @@ import { runJest, runJestAlone } from './unit-tests.mjs';
 
 const minuteMs = 60_000;
 
-/** How long the second run of a part may take. */
-const secondRunLimitMs = 10 * minuteMs;
+/** Shortest time limit of a second run. */
+const minSecondRunMinutes = 10;
 
 const parts = /** @type {import('./summary.mjs').Part[]} */ ([]);
 const loadAt = startLoadLog();
+/** The part that runs, for the case that something ends the process. */
+let running = { name: 'the suite', began: Date.now() };
 let isSummarized = false;
 
-/** Whatever ends the process, its last line is the sums. */
-process.on('exit', () => {
-  if (!isSummarized) console.log(summarize([...parts, interrupted]).text);
+/** Writes what is unstable, and prints the summary, whose last line is the sums. */
+function printSummary() {
+  const { text, isPassed } = summarize(parts);
+  const unstable = parts.flatMap((part) => part.unstable);
+  mkdirSync(results, { recursive: true });
+  writeFileSync(join(results, 'unstable.json'), `${JSON.stringify(unstable, null, 2)}\n`);
+  console.log(`\n${text}`);
+  isSummarized = true;
+  return isPassed;
+}
+
+// Whatever ends the process, its last line is the sums.
+process.on('uncaughtException', (error) => {
+  console.error(error);
+  process.exit(1);
 });
-const interrupted = {
-  name: 'the rest',
-  seconds: 0,
-  passed: 0,
-  failed: ['the suite did not reach its end'],
-  unstable: [],
-};
+process.on('exit', () => {
+  if (isSummarized) return;
+  const seconds = (Date.now() - running.began) / 1000;
+  parts.push({ name: running.name, seconds, passed: 0, failed: ['it did not reach its end'], unstable: [] });
+  printSummary();
+});
 
 /** @param {string} name */
 const announce = (name) => console.log(`\n== ${name}`);
@@ -50,13 +64,13 @@ export async function begin() {
  */
 async function runPart(name, work) {
   announce(name);
-  const began = Date.now();
+  running = { name, began: Date.now() };
   const outcome = await work().catch((/** @type {unknown} */ error) => ({
     passed: 0,
     failed: [String(error)],
     unstable: [],
   }));
-  parts.push({ name, seconds: (Date.now() - began) / 1000, ...outcome });
+  parts.push({ name, seconds: (Date.now() - running.began) / 1000, ...outcome });
   return outcome.failed.length === 0;
 }
 
@@ -73,7 +87,7 @@ export function check(name, script, { limitMinutes }) {
     : ['npm', ['run', '--silent', script]];
   return runPart(name, async () => {
     const { code, isOverdue } = await run(program, args, { show: true, limitMs: limitMinutes * minuteMs });
-    if (code === 0) return { passed: 1, failed: [], unstable: [] };
+    if (code === 0 && !isOverdue) return { passed: 1, failed: [], unstable: [] };
     const why = isOverdue ? `ended, because it took longer than ${limitMinutes} minutes` : `ended with code ${code}`;
     return { passed: 0, failed: [why], unstable: [] };
   });
@@ -88,9 +102,12 @@ export function check(name, script, { limitMinutes }) {
 function repeatFailed(first, runAlone) {
   const { length } = first.failed;
   if (length > maxRepeated) console.log(`\n${length} tests failed: more than ${maxRepeated} are not run again`);
-  else if (length > 0) console.log(`\n-- ${length} failed, once more and alone`);
+  else if (length > 0 && first.invalid.length === 0) console.log(`\n-- ${length} failed, once more and alone`);
   return withSecondRun(first, runAlone, loadAt);
 }
+
+/** @param {number} limitMinutes of the first run */
+const secondRunLimitMs = (limitMinutes) => Math.max(minSecondRunMinutes, limitMinutes / 2) * minuteMs;
 
 /**
  * Runs unit tests.
@@ -101,7 +118,9 @@ function repeatFailed(first, runAlone) {
 export function unitTests(name, { args = [], env = {}, limitMinutes }) {
   return runPart(name, async () => {
     const first = await runJest(args, { env, limitMs: limitMinutes * minuteMs });
-    return repeatFailed(first, (failed) => runJestAlone(failed, { args, env, limitMs: secondRunLimitMs }));
+    return repeatFailed(first, (failed) =>
+      runJestAlone(failed, { args, env, limitMs: secondRunLimitMs(limitMinutes) }),
+    );
   });
 }
 
@@ -113,17 +132,13 @@ export function unitTests(name, { args = [], env = {}, limitMinutes }) {
  */
 export function browserTests(name, { args = [], env = {}, limitMinutes }) {
   return runPart(name, async () => {
-    const first = await runPlaywright(args, { env, limitMs: limitMinutes * minuteMs });
-    return repeatFailed(first, () => runPlaywrightAlone({ env, limitMs: secondRunLimitMs }));
+    const folder = name.toLowerCase().replaceAll(' ', '-');
+    const first = await runPlaywright(args, { folder, env, limitMs: limitMinutes * minuteMs });
+    return repeatFailed(first, () => runPlaywrightAlone({ folder, env, limitMs: secondRunLimitMs(limitMinutes) }));
   });
 }
 
-/** Writes what is unstable, prints the summary, whose last line is the sums, and ends the process. */
-export async function end() {
-  const { text, isPassed } = summarize(parts);
-  const unstable = parts.flatMap((part) => part.unstable);
-  await writeFile(join(results, 'unstable.json'), `${JSON.stringify(unstable, null, 2)}\n`);
-  console.log(`\n${text}`);
-  isSummarized = true;
-  process.exit(isPassed ? 0 : 1);
+/** Prints the summary and ends the process. */
+export function end() {
+  process.exit(printSummary() ? 0 : 1);
 }

@@ -1,4 +1,4 @@
-import { maxUnstable } from './second-run.mjs';
+import { causesOf, maxUnstable } from './second-run.mjs';
 
 /** @typedef {import('./second-run.mjs').UnstableTest} UnstableTest */
 /** @typedef {import('./second-run.mjs').Outcome & { name: string, seconds: number }} Part a part of the suite that ran */
@@ -25,13 +25,13 @@ function describeUnstable({ test, together, alone }) {
 
 /**
  * What is printed at the end of the suite: what failed, what is unstable, what each part took, and the sums as the last
- * line. More than a few unstable tests count as failed, each of them.
+ * line. Where more than a few are unstable, each of them counts as failed.
  *
  * @param {readonly Part[]} parts
  */
 export function summarize(parts) {
   const unstable = parts.flatMap((part) => part.unstable);
-  const tooMany = unstable.length > maxUnstable;
+  const tooMany = causesOf(unstable) > maxUnstable;
   const seconds = parts.reduce((sum, part) => sum + part.seconds, 0);
   const failed = parts.reduce((sum, part) => sum + part.failed.length, tooMany ? unstable.length : 0);
   const passed = parts.reduce((sum, part) => sum + part.passed, tooMany ? -unstable.length : 0);

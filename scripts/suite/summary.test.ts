@@ -3,6 +3,7 @@ import { summarize } from './summary.mjs';
 
 const unstable = (test: string): UnstableTest => ({
   test,
+  file: test,
   together: { message: 'not visible\nmore', seconds: 41.2, endedAt: 5, attachments: ['trace.zip'], load: 3.4 },
   alone: { seconds: 5.2, load: 1.1 },
 });
@@ -55,6 +56,11 @@ test('a fourth one fails the suite', () => {
   expect(text).toContain('4 tests are unstable; at most 3 are let through');
   expect(text).toMatch(/\n5 passed, 4 failed$/);
   expect(isPassed).toBe(false);
+});
+
+test('tests of one file that say the same are one fault', () => {
+  const tests = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ ...unstable(name), file: 'feed' }));
+  expect(summarize([{ ...part, unstable: tests }]).isPassed).toBe(true);
 });
 
 test('a suite without a test has not passed', () => {

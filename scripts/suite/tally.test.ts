@@ -1,19 +1,26 @@
 import { tally } from './tally.mjs';
 import type { TestReport } from './test-report.mjs';
 
-const timed = (name: string, seconds: number) => ({ file: 'feed.spec.ts', name, seconds });
+const timed = (name: string, seconds: number) => ({ file: 'feed.spec.ts', name, seconds, endedAt: 0 });
 const report = (change: Partial<TestReport>): TestReport => ({ passed: [], failed: [], invalid: [], ...change });
 
 test('runs, failures and the slowest run are counted, with what failed first', () => {
-  const failed = { ...timed('a like', 40), message: 'not visible', endedAt: 0, attachments: [] };
+  const failed = { ...timed('a like', 40), isReached: true, message: 'not visible', attachments: ['trace.zip'] };
   expect(
     tally([
       report({ passed: [timed('a like', 3), timed('a follow', 5)] }),
       report({ passed: [timed('a follow', 4)], failed: [failed] }),
     ]),
   ).toEqual([
-    { test: 'feed.spec.ts › a like', runs: 2, failures: 1, slowestSeconds: 40, messages: ['not visible'] },
-    { test: 'feed.spec.ts › a follow', runs: 2, failures: 0, slowestSeconds: 5, messages: [] },
+    {
+      test: 'feed.spec.ts › a like',
+      runs: 2,
+      failures: 1,
+      slowestSeconds: 40,
+      messages: ['not visible'],
+      kept: ['trace.zip'],
+    },
+    { test: 'feed.spec.ts › a follow', runs: 2, failures: 0, slowestSeconds: 5, messages: [], kept: [] },
   ]);
 });
 

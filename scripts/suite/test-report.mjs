@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
@@ -7,6 +8,7 @@ import { stripVTControlCharacters } from 'node:util';
  * @property {string} file path from the repository's root
  * @property {string} name with the names of the groups around it; empty where the file itself failed
  * @property {string} message why, as its runner says it
+ * @property {boolean} isReached whether it ran; a test behind one that failed may not
  * @property {number} seconds how long it ran
  * @property {number} endedAt milliseconds
  * @property {readonly string[]} attachments files that were kept of it: a trace, a screenshot
@@ -22,15 +24,21 @@ import { stripVTControlCharacters } from 'node:util';
  *   the run itself
  */
 
-/** @typedef {Pick<FailedTest, 'file' | 'name' | 'seconds'>} TimedTest */
+/** @typedef {Pick<FailedTest, 'file' | 'name' | 'seconds' | 'endedAt'>} TimedTest */
 
 /** @param {Pick<FailedTest, 'file' | 'name'>} test */
 export const idOf = ({ file, name }) => (name ? `${file} › ${name}` : file);
 
 const withoutColours = (/** @type {string} */ text) => stripVTControlCharacters(text).trim();
 
-/** @param {string} path @param {string} root */
-const within = (path, root) => (path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path);
+/** A path from the repository's root, if it lies within. @param {string} path @param {string} root */
+function within(path, root) {
+  const inner = relative(root, path);
+  return inner.startsWith('..') ? path : inner;
+}
+
+/** What Jest says of a file of which not a test failed, but what is around the tests. */
+const fileFailed = 'Test suite failed to run';
 
 /**
  * Reads Jest's report (`--json`).
@@ -47,23 +55,17 @@ export function readJestReport({ testResults }, { root, isSelection = false }) {
     const file = within(path, root);
     for (const { fullName: name, status: outcome, duration, startAt, failureMessages } of assertionResults) {
       const seconds = (duration ?? 0) / 1000;
-      if (outcome === 'passed') passed.push({ file, name, seconds });
-      else if (outcome === 'failed') {
-        const endedAt = startAt ? startAt + (duration ?? 0) : endTime;
-        failed.push({
-          file,
-          name,
-          message: withoutColours(failureMessages.join('\n')),
-          seconds,
-          endedAt,
-          attachments: [],
-        });
-      } else if (!isSelection) invalid.push(`${idOf({ file, name })} was skipped`);
+      const endedAt = startAt ? startAt + (duration ?? 0) : endTime;
+      const test = { file, name, seconds, endedAt };
+      if (outcome === 'passed') passed.push(test);
+      else if (outcome === 'failed')
+        failed.push({ ...test, isReached: true, message: withoutColours(failureMessages.join('\n')), attachments: [] });
+      else if (!isSelection) invalid.push(`${idOf(test)} was skipped`);
     }
-    // A file that cannot be loaded, or whose last hook throws, has no test that failed.
-    if (status === 'failed' && !failed.some((test) => test.file === file)) {
-      const seconds = (endTime - startTime) / 1000;
-      failed.push({ file, name: '', message: withoutColours(message), seconds, endedAt: endTime, attachments: [] });
+    // A file that cannot be loaded, or whose last hook throws.
+    if (status === 'failed' && (message.includes(fileFailed) || !failed.some((test) => test.file === file))) {
+      const test = { file, name: '', seconds: (endTime - startTime) / 1000, endedAt: endTime };
+      failed.push({ ...test, isReached: true, message: withoutColours(message), attachments: [] });
     }
   }
   return { passed, failed, invalid };
@@ -89,11 +91,15 @@ export function readPlaywrightReport({ config, suites, errors }, { root }) {
       for (const test of tests) {
         const named = { file: `${specs}/${file}`, name: [...groups, title].join(' › ') };
         const result = test.results.at(-1);
-        const seconds = (result?.duration ?? 0) / 1000;
-        if (test.status === 'expected') passed.push({ ...named, seconds });
+        const timed = {
+          ...named,
+          seconds: (result?.duration ?? 0) / 1000,
+          endedAt: result ? Date.parse(result.startTime) + result.duration : 0,
+        };
+        if (test.status === 'expected') passed.push(timed);
         else if (test.annotations.some((/** @type {any} */ { type }) => type === 'skip' || type === 'fixme'))
           invalid.push(`${idOf(named)} was skipped`);
-        else failed.push({ ...named, seconds, ...failureOf(result, root) });
+        else failed.push({ ...timed, ...failureOf(result, root) });
       }
     }
     for (const group of suite.suites ?? []) read(group, [...groups, group.title]);
@@ -107,9 +113,7 @@ function failureOf(result, root) {
   const paths = (result?.attachments ?? []).flatMap((/** @type {any} */ { path }) =>
     path ? [within(path, root)] : [],
   );
-  return {
-    message: withoutColours(result?.error?.message ?? 'It did not run.'),
-    endedAt: result ? Date.parse(result.startTime) + result.duration : 0,
-    attachments: paths,
-  };
+  const isReached = result !== undefined && result.status !== 'skipped';
+  const message = isReached ? (result.error?.message ?? 'It failed without a message.') : 'It was not reached.';
+  return { isReached, message: withoutColours(message), attachments: paths };
 }

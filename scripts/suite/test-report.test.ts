@@ -1,6 +1,6 @@
 import { readJestReport, readPlaywrightReport } from './test-report.mjs';
 
-const root = '/house';
+const root = '/house/';
 
 describe('of Jest', () => {
   const test1 = { fullName: 'a like is counted', status: 'passed', duration: 1500, startAt: 1000, failureMessages: [] };
@@ -17,7 +17,7 @@ describe('of Jest', () => {
     readJestReport({ testResults: [file(change)] }, { root, isSelection });
 
   test('passed tests have their time', () => {
-    const passed = [{ file: 'shared/likes.test.ts', name: 'a like is counted', seconds: 1.5 }];
+    const passed = [{ file: 'shared/likes.test.ts', name: 'a like is counted', seconds: 1.5, endedAt: 2500 }];
     expect(read({})).toEqual({ passed, failed: [], invalid: [] });
   });
 
@@ -27,6 +27,7 @@ describe('of Jest', () => {
       {
         file: 'shared/likes.test.ts',
         name: 'a like is counted',
+        isReached: true,
         message: 'expected 1',
         seconds: 1.5,
         endedAt: 2500,
@@ -41,6 +42,13 @@ describe('of Jest', () => {
   ])('a file that %s has failed', (_what, assertionResults) => {
     const { failed } = read({ status: 'failed', message: 'Cannot find module', assertionResults });
     expect(failed).toEqual([expect.objectContaining({ name: '', message: 'Cannot find module', seconds: 9 })]);
+  });
+
+  test('a last hook that throws is told beside failed tests', () => {
+    const failed = { ...test1, status: 'failed' };
+    const message = '● a like is counted\n● Test suite failed to run';
+    const { failed: found } = read({ status: 'failed', message, assertionResults: [failed] });
+    expect(found.map(({ name }) => name)).toEqual(['a like is counted', '']);
   });
 
   test('a skipped test counts as a failure, unless it was left out of a selection', () => {
@@ -61,7 +69,7 @@ describe('of Playwright', () => {
   const name = 'on a phone › likes';
 
   test('passed tests have their time', () => {
-    const passed = [{ file: 'e2e/specs/feed.spec.ts', name, seconds: 2 }];
+    const passed = [{ file: 'e2e/specs/feed.spec.ts', name, seconds: 2, endedAt: 12_000 }];
     expect(read({})).toEqual({ passed, failed: [], invalid: [] });
   });
 
@@ -72,6 +80,7 @@ describe('of Playwright', () => {
       {
         file: 'e2e/specs/feed.spec.ts',
         name,
+        isReached: true,
         message: 'not visible',
         seconds: 2,
         endedAt: 12_000,
@@ -80,10 +89,8 @@ describe('of Playwright', () => {
     ]);
   });
 
-  test('a test that was not reached has failed, too', () => {
-    expect(read({ status: 'skipped', results: [] }).failed).toEqual([
-      expect.objectContaining({ name, message: 'It did not run.' }),
-    ]);
+  test.each([[[]], [[{ ...result, status: 'skipped' }]]])('a test that was not reached has failed, too', (results) => {
+    expect(read({ status: 'skipped', results }).failed).toEqual([expect.objectContaining({ name, isReached: false })]);
   });
 
   test('a skipped test and an error of the run cannot be run again', () => {

@@ -5,7 +5,12 @@ import { results } from './results.mjs';
 import { readJestReport } from './test-report.mjs';
 
 /** @typedef {import('./test-report.mjs').TestReport} TestReport */
-/** @typedef {{ limitMs: number, env?: Record<string, string>, isSelection?: boolean }} JestOptions */
+/**
+ * @typedef {object} JestOptions
+ * @property {number} limitMs
+ * @property {Record<string, string>} [env]
+ * @property {boolean} [isSelection]
+ */
 
 /**
  * Runs Jest and reads its report.
@@ -48,7 +53,7 @@ export function withRunError(report, code, isOverdue, limitMs) {
 const escaped = (/** @type {string} */ text) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
 /**
- * Runs unit tests that failed once more: one file after the other, with one worker.
+ * Runs unit tests that failed once more: one file after the other, with one worker, all within the limit.
  *
  * @param {readonly import('./test-report.mjs').FailedTest[]} failed
  * @param {{ args: readonly string[], limitMs: number, env: Record<string, string> }} options those of the first run
@@ -57,11 +62,12 @@ const escaped = (/** @type {string} */ text) => text.replace(/[$()*+.?[\\\]^{|}]
 export async function runJestAlone(failed, { args, limitMs, env }) {
   const reports = /** @type {TestReport[]} */ ([]);
   const options = args.filter((arg) => arg.startsWith('--'));
+  const until = Date.now() + limitMs;
   for (const file of new Set(failed.map((test) => test.file))) {
     const names = failed.filter((test) => test.file === file).map(({ name }) => name);
     const selection = names.includes('') ? [] : ['-t', `^(${names.map(escaped).join('|')})$`];
     const alone = ['--runInBand', ...options, ...selection, '--runTestsByPath', file];
-    reports.push(await runJest(alone, { limitMs, env, isSelection: true }));
+    reports.push(await runJest(alone, { limitMs: Math.max(1, until - Date.now()), env, isSelection: true }));
   }
   return {
     passed: reports.flatMap(({ passed }) => passed),
