@@ -130,8 +130,12 @@ test.each([
   const { headers, rawPayload } = await get(`/media/${photo}?w=96`, { accept, origin: 'https://community.example' });
   expect(headers['content-type']).toBe(type);
   expect(headers.vary).toMatch(/Origin.*Accept/);
-  const { exif, width } = await sharp(rawPayload).metadata();
-  expect({ exif, width }).toEqual({ width: 96 });
+  // The server reads no AVIF, so neither does this process: its width stands in the image's spatial extents.
+  const width =
+    type === 'image/avif'
+      ? rawPayload.readUInt32BE(rawPayload.indexOf('ispe') + 8)
+      : (await sharp(rawPayload).metadata()).width;
+  expect([width, rawPayload.includes('Exif')]).toEqual([96, false]);
 });
 
 test.each([

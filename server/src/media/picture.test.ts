@@ -145,6 +145,29 @@ test.each([
   await expect(store(content)).rejects.toThrow(NoPicture);
 });
 
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="9" height="9"/></svg>';
+const others = [
+  ['an SVG with the letters of a WebP', async () => Buffer.from(`<!---- WEBP -->${svg}`)],
+  ['an SVG in the frame of a WebP', async () => Buffer.from(`RIFF\0\0\0\0WEBP${svg}`)],
+  ['a TIFF', () => quarterPhoto().tiff().toBuffer()],
+  ['an AVIF', () => quarterPhoto().avif().toBuffer()],
+] as const;
+
+test.each(others)('%s is decoded by no library', async (_name, make) => {
+  const source = join(folder, 'other');
+  await writeFile(source, await make());
+  for (const format of ['webp', 'jpeg', 'png', 'gif'] as const)
+    await expect(probePicture(source, format)).rejects.toThrow(NoPicture);
+});
+
+test('a file is what it begins as, from its first byte on', async () => {
+  const source = join(folder, 'begins');
+  await writeFile(source, await quarterPhoto().png().toBuffer());
+  await expect(probePicture(source, 'webp')).rejects.toThrow(NoPicture);
+  await writeFile(source, `<!---- WEBP -->${svg}`);
+  expect(await sniffFormat(source)).toBeNull();
+});
+
 test('rejects a truncated photo', async () => {
   const content = await sharp(quarterPixels(800, 800), { raw: { width: 800, height: 800, channels: 3 } })
     .jpeg()

@@ -8,6 +8,12 @@ import { keepShownChunks } from './png-chunks.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
+// Only these formats are ever read, whatever libraries the system's libvips may bring: SVG, PDF or TIFF never.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
+});
+
 /** Maximum pixels of a picture: a phone's panorama has 64 million. */
 const maxPixels = 67_108_864;
 
@@ -68,6 +74,7 @@ async function readHead(
   fileBytes: number,
 ): Promise<PictureHead & { upright: PictureSize }> {
   const found = await sharp(input, { limitInputPixels: false }).metadata();
+  if (found.format !== format) throw new NoPicture(`${found.format} in a file that begins as ${format}`);
   const {
     width,
     height,
