@@ -16,14 +16,14 @@ if (await check('Packages', 'scripts/install.mjs', { limitMinutes: 15 })) {
   await check('Format', 'check:format', { limitMinutes: 2 });
   await check('Unused code', 'check:unused', { limitMinutes: 3 });
   await check("The packages' reports", 'check:api', { limitMinutes: 5 });
-  await unitTests('Unit tests', { args: quick ? selectUnitTests(since) : [], limitMinutes: 20 });
+  await unitTests('Unit tests', { args: quick ? selectUnitTests(since) : [], limitMinutes: 40 });
   const isReady =
     (await check('Build', 'scripts/build.mjs', { limitMinutes: 8 })) &&
     (await check('Browser', 'scripts/browser.mjs', { limitMinutes: 15 }));
   if (isReady) {
     const specs = quick ? await selectSpecs(since) : [];
     if (!quick || specs.length > 0)
-      await browserTests('Browser tests', { args: [...specs, '--grep-invert', '@long'], limitMinutes: 50 });
+      await browserTests('Browser tests', { args: [...specs, '--grep-invert', '@long'], limitMinutes: 70 });
     if (process.argv.includes('--then-long')) await (await import('./suite/long-trials.mjs')).longTrials('short');
   }
 }
