@@ -52,6 +52,15 @@ test.each(['Next page', 'Messages'])(
   },
 );
 
+test('Back from an entry of which nothing was rendered yet leads to where its link was pressed', async () => {
+  scrollTo(1200);
+  // What a link does that scrolls at once, to a page that takes its time.
+  history.pushState({ key: 'next' }, '', '?page=2');
+  scrollTo(0);
+  history.back();
+  await waitFor(() => expect(window.scrollY).toBe(1200));
+});
+
 test('an entry that was never scrolled is shown at its top again', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Messages' }));
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }));

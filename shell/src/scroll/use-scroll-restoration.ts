@@ -43,6 +43,7 @@ function createRestoration() {
     stop,
     hold,
     restore,
+    returned,
     store,
   };
   /** Saves a change of the shown page's state. */
@@ -81,6 +82,17 @@ function createRestoration() {
     own.delete(state.page);
     if (!position || !isSameContent(position.search, state.search) || (!state.started && hasUserInput())) return;
     hold(position);
+  }
+  /**
+   * Restores the shown entry's place after Back or Forward to it, before anything of the entry that was left was
+   * rendered: then nothing is rendered anew, though the link to that entry may have scrolled.
+   */
+  function returned() {
+    const place = currentEntry() === state.entry ? entries.get(state.entry) : undefined;
+    if (!place) return;
+    stop();
+    window.scrollTo(0, place.scroll);
+    if (place.anchor) hold(place);
   }
   /** Keeps a place while the content around it gets its height, until the next input. */
   function hold(place: Place) {
@@ -153,11 +165,13 @@ export function useScrollRestoration(page: string | null): void {
     // Runs before the click leads to another page.
     document.addEventListener('click', saveAnchor, { capture: true });
     window.addEventListener('pagehide', onPageHide);
+    window.addEventListener('popstate', state.returned);
     return () => {
       window.removeEventListener('scroll', saveScroll);
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('click', saveAnchor, { capture: true });
       window.removeEventListener('pagehide', onPageHide);
+      window.removeEventListener('popstate', state.returned);
     };
   }, [state]);
 
