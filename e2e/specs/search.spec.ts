@@ -86,6 +86,8 @@ test('a search that fails says so, and can be tried again', async ({ page }) => 
 test('a member found is followed at once, and the next search shows it', async ({ page }) => {
   await signIn(page);
   await field(page).fill('a');
+  // Until its results are there, the brand is shown.
+  await expect(rows(page).first()).not.toContainText('Northtone');
   const unfollowed = rows(page)
     .filter({ has: page.getByRole('button', { name: 'Follow', exact: true }) })
     .first();

@@ -1,10 +1,16 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { expect, postsOfOthers, test } from '../fixtures/community.ts';
+import { expect, postsOfOthers, test, waitForHydration } from '../fixtures/community.ts';
 import { expectSignedIn, fillSignIn, signIn, signInByForm } from '../fixtures/sign-in.ts';
 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Login Tips' });
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
 const signInForm = (page: Page) => page.getByLabel('E-mail');
+
+/** Expects the page of a visitor. While a document loads, its links for phones and for desktops are both there. */
+async function expectVisitor(page: Page): Promise<void> {
+  await waitForHydration(page);
+  await expect(signInLink(page)).toBeVisible();
+}
 
 async function signOut(page: Page): Promise<void> {
   await page
@@ -60,9 +66,9 @@ test('a sign-out reaches the other tab and the server, and then leads home', asy
   const notice = page.getByText('Sign out success').waitFor();
   await signOut(page);
   await notice;
-  await expect(signInLink(other)).toBeVisible();
+  await expectVisitor(other);
   await expect(page).toHaveURL('/');
-  await expect(signInLink(page)).toBeVisible();
+  await expectVisitor(page);
   for (const name of [
     'login_token',
     'login_token_expire',
@@ -84,7 +90,7 @@ test('a post hidden right before a sign-out stays hidden', async ({ page }) => {
   const sent = page.waitForResponse('**/community/postnotinterest');
   await signOut(page);
   expect((await (await sent).json()).code).toBe(0);
-  await expect(signInLink(page)).toBeVisible();
+  await expectVisitor(page);
   await signIn(page);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.locator(`main article[data-post="${id}"]`)).toHaveCount(0);
@@ -238,7 +244,7 @@ test('an expiring token is exchanged; without the central session all cookies go
   await context.addCookies([end]);
   await context.clearCookies({ name: /^DIV_/ });
   await page.goto('/messages');
-  await expect(signInLink(page)).toBeVisible();
+  await expectVisitor(page);
   await expect(prompt(page)).toHaveCount(0);
   expect(await cookie(context, 'login_token')).toBeUndefined();
 });
@@ -247,7 +253,7 @@ test('a tab that becomes visible notices a sign-out elsewhere, and shows no prom
   await signIn(page, '/messages');
   await context.clearCookies();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(signInLink(page)).toBeVisible();
+  await expectVisitor(page);
   await expect(page.getByRole('main').getByRole('button', { name: 'Go Login' })).toBeVisible();
   await expect(prompt(page)).toHaveCount(0);
 });
