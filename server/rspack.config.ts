@@ -2,7 +2,7 @@ import { defineConfig } from '@rspack/cli';
 import { rspack } from '@rspack/core';
 
 /**
- * The server as one module for Node, the worker that cleans videos, and the operator's commands; npm packages are
+ * The server as one module for Node, the decoder of what members upload, and the operator's commands; npm packages are
  * external. URLs relative to a module (`new URL(…, import.meta.url)`) are not resolved: their files are copied beside
  * the bundle.
  */
@@ -13,7 +13,7 @@ export default defineConfig({
   devtool: 'source-map',
   entry: {
     main: './src/main.ts',
-    'mp4-worker': './src/media/mp4-worker.ts',
+    decoder: './src/media/decoder/decoder.ts',
     faults: './src/faults/fault-command.ts',
     'release-token': './src/releases/release-token.ts',
   },

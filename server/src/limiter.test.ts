@@ -72,6 +72,28 @@ test('a task that waited long is no longer overtaken', async () => {
   jest.useRealTimers();
 });
 
+test('owners who wait have their turn one after the other, whoever came first', async () => {
+  const { started, add, end } = workshop(1, 9);
+  for (const name of ['a1', 'a2', 'a3']) void add(name, { owner: 'a' });
+  void add('b1', { owner: 'b' });
+  void add('b2', { owner: 'b' });
+  void add('c1', { owner: 'c' });
+  for (const name of ['a1', 'b1', 'c1', 'a2', 'b2']) await end(name);
+  expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+});
+
+test('an owner who queues again after each task does not overtake', async () => {
+  const { started, add, end } = workshop(1, 9);
+  void add('a1', { owner: 'a' });
+  for (const name of ['b1', 'b2']) void add(name, { owner: 'b' });
+  await end('a1');
+  void add('a2', { owner: 'a' });
+  await end('b1');
+  void add('a3', { owner: 'a' });
+  for (const name of ['a2', 'b2', 'a3']) await end(name);
+  expect(started).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
+});
+
 test('each owner runs one task at a time, and others overtake', async () => {
   const { started, add, end } = workshop(2, 9);
   for (const name of ['a1', 'a2', 'a3']) void add(name, { owner: 'a' });

@@ -5,7 +5,7 @@ export class Busy extends Error {}
 export interface Turn {
   /** Tasks with a lower rank start first. */
   rank?: number;
-  /** Each owner runs one task at a time. */
+  /** Each owner runs one task at a time, and those who wait have their turn one after the other. */
   owner?: string | number | undefined;
 }
 
@@ -23,30 +23,49 @@ const maxPassedMs = 10_000;
 export type Limiter = <Result>(work: () => Promise<Result>, turn?: Turn) => Promise<Result>;
 
 /**
- * Runs at most `maxConcurrent` tasks at a time, by rank and then in order, and queues at most `maxQueued` others. One
+ * Runs at most `maxConcurrent` tasks at a time, by rank, then by turn of their owners, then in order, and queues at most `maxQueued` others. One
  * more is rejected with `Busy`: the new task, or the last in the queue if the new one has a lower rank. A task that
  * waited for `maxWaitMs` is rejected too.
  */
 export function createLimiter(maxConcurrent: number, maxQueued: number, maxWaitMs = Number.POSITIVE_INFINITY): Limiter {
   let running = 0;
   const owners = new Set<string | number>();
+  /** Number of the last turn of each owner, since there was nothing to do. */
+  const lastTurns = new Map<string | number, number>();
+  let turns = 0;
   const queue: Waiting[] = [];
   const mayBegin = ({ owner }: Turn): boolean => running < maxConcurrent && (owner === undefined || !owners.has(owner));
 
   function take({ owner }: Turn): void {
     running += 1;
-    if (owner !== undefined) owners.add(owner);
+    if (owner === undefined) return;
+    owners.add(owner);
+    turns += 1;
+    lastTurns.set(owner, turns);
+  }
+
+  const lastTurn = ({ owner }: Turn): number => (owner === undefined ? 0 : (lastTurns.get(owner) ?? 0));
+
+  /** The task to begin next: the first, or one of the same rank whose owner had a turn longer ago. */
+  function next(): Waiting | undefined {
+    const ready = queue.filter(mayBegin);
+    const [first] = ready;
+    if (!first || performance.now() - first.sinceMs > maxPassedMs) return first;
+    return ready.reduce((best, one) => (one.rank === first.rank && lastTurn(one) < lastTurn(best) ? one : best), first);
   }
 
   // An ending task hands its slot on at once, so that no later task takes it.
   function release({ owner }: Turn): void {
     running -= 1;
     if (owner !== undefined) owners.delete(owner);
-    const next = queue.find(mayBegin);
-    if (!next) return;
-    queue.splice(queue.indexOf(next), 1);
-    take(next);
-    next.begin();
+    const begun = next();
+    if (!begun) {
+      if (running === 0) lastTurns.clear();
+      return;
+    }
+    queue.splice(queue.indexOf(begun), 1);
+    take(begun);
+    begun.begin();
   }
 
   function wait(rank: number, owner: Turn['owner']): Promise<void> {

@@ -5,11 +5,12 @@ import { uploadLimits } from '@community/contract/limits';
 import { uploadRefusals } from '@community/contract/upload-refusals';
 import type { Database } from '../database/database.ts';
 import { invalid } from '../http/call-error.ts';
+import { type Decoders, videoBytes } from './decoder/decoders.ts';
+import type { MediaQueues } from './media-queues.ts';
 import type { MediaStore } from './media-store.ts';
-import { cleanVideo } from './mp4.ts';
 import { NoVideo } from './mp4-boxes.ts';
-import { NoPicture, probePicture, storePicture, TooManyPixels } from './picture.ts';
-import type { PictureQueues } from './picture-queues.ts';
+import { NoPicture, TooManyPixels } from './picture.ts';
+import { probeMemoryFor } from './probe-memory.ts';
 import { expectRoom, type UploadQuota } from './quota.ts';
 import { finishUpload, insertUpload } from './repository.ts';
 import { type FileFormat, sniffFormat } from './sniff.ts';
@@ -22,7 +23,8 @@ export interface IngestDependencies {
   store: MediaStore;
   staging: Staging;
   quota: UploadQuota;
-  work: PictureQueues;
+  work: MediaQueues;
+  decoders: Decoders;
   /** Releases files of a failed upload. */
   discard(names: readonly string[], now: Date): Promise<void>;
 }
@@ -46,21 +48,28 @@ interface PlanDetails {
   bytes: number;
   /** Path for the file to store. */
   made: string;
-  memory: PictureQueues['memory'];
+  memory: MediaQueues['memory'];
+  decoders: Decoders;
 }
 
-/** Inspects a file without decoding it and plans how to store it. Throws 4022. */
-async function plan({ path, claimsVideo }: ReceivedFile, { format, bytes, made, memory }: PlanDetails): Promise<Plan> {
+/** Inspects a file without decoding its pixels and plans how to store it. Throws 4022. */
+async function plan(
+  { path, claimsVideo }: ReceivedFile,
+  { format, bytes, made, memory, decoders }: PlanDetails,
+): Promise<Plan> {
   if (format === 'mp4') {
     if (bytes >= uploadLimits.maxVideoBytes) throw rejection(uploadRefusals.videoSize);
-    return { kind: 'video', extension: 'mp4', make: async () => ({ path, ...(await cleanVideo(path)) }) };
+    const clean = () => memory.use('normal', videoBytes, () => decoders.cleanVideo(path));
+    return { kind: 'video', extension: 'mp4', make: async () => ({ path, ...(await clean()) }) };
   }
   if (format === null) throw rejection(claimsVideo ? uploadRefusals.videoType : uploadRefusals.pictureType);
   if (bytes >= uploadLimits.maxPictureBytes) throw rejection(uploadRefusals.pictureSize);
-  const probed = await probePicture(path, format);
+  const probeBytes = await probeMemoryFor(path, format);
+  if (probeBytes > memory.maxBytes.normal) throw new TooManyPixels('more memory than one picture may have');
+  const probed = await memory.use('normal', probeBytes, () => decoders.probePicture(path, format, probeBytes));
   const { extension, memoryBytes } = probed;
   if (memoryBytes > memory.maxBytes.normal) throw new TooManyPixels('more memory than one picture may have');
-  const store = () => memory.use('normal', memoryBytes, () => storePicture(path, made, probed));
+  const store = () => memory.use('normal', memoryBytes, () => decoders.storePicture(path, made, probed));
   return { kind: 'picture', extension, make: async () => ({ path: made, ...(await store()) }) };
 }
 
@@ -72,12 +81,12 @@ function toRefusal(error: unknown): unknown {
 
 /**
  * Stores a received file and returns its name and size; the received one is removed in any case. Its row is written
- * before the file, so that the sweep finds what a crashed server leaves. Pictures are probed and then decoded, one at a
- * time for each member, with the database in between. Throws 4022 with the specification's message for an invalid file,
+ * before the file, so that the sweep finds what a crashed server leaves. Files are probed and then decoded, one at a time
+ * for each member, with the database in between. Throws 4022 with the specification's message for an invalid file,
  * 4029 over the quota, and `Busy`.
  */
 export async function ingest(
-  { database, store, staging, quota, work, discard }: IngestDependencies,
+  { database, store, staging, quota, work, decoders, discard }: IngestDependencies,
   { memberId, file, now }: { memberId: number; file: ReceivedFile; now: Date },
 ): Promise<Required<Pick<UploadedFile, 'width' | 'height'>> & { name: string }> {
   const made = staging.path();
@@ -92,10 +101,13 @@ export async function ingest(
   try {
     const { size: bytes } = await stat(file.path);
     const format = await sniffFormat(file.path);
-    // Videos have their own queue.
+    const queue = format === 'mp4' ? work.videos : work.pictures;
     const inTurn = <Result>(job: () => Promise<Result>, rank: number): Promise<Result> =>
-      format === 'mp4' ? job() : work.uploads(job, { owner: memberId, rank });
-    const { kind, extension, make } = await inTurn(() => plan(file, { format, bytes, made, memory: work.memory }), 1);
+      queue(job, { owner: memberId, rank });
+    const { kind, extension, make } = await inTurn(
+      () => plan(file, { format, bytes, made, memory: work.memory, decoders }),
+      1,
+    );
     const name = `${randomBytes(16).toString('hex')}.${extension}`;
     // No queue slot is held while the database works.
     await database.transaction(async (tx) => {

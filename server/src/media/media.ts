@@ -3,10 +3,12 @@ import type { UploadedFile } from '@community/contract/entities';
 import { timing } from '@community/contract/limits';
 import type { Database, Queryable } from '../database/database.ts';
 import { invalid } from '../http/call-error.ts';
+import type { DecoderLimits } from './decoder/decoder-process.ts';
+import { Decoders, decoderLimits } from './decoder/decoders.ts';
 import { diskStore } from './disk-store.ts';
 import { type IngestDependencies, ingest, type ReceivedFile } from './ingest.ts';
+import { createMediaQueues } from './media-queues.ts';
 import type { MediaStore } from './media-store.ts';
-import { createPictureQueues } from './picture-queues.ts';
 import { defaultQuota, forgetQuotaDays, type UploadQuota } from './quota.ts';
 import {
   claimProfilePicture,
@@ -70,6 +72,8 @@ export interface MediaOptions {
   variantCacheBytes?: number;
   /** Memory for all pictures being processed. */
   pictureMemoryBytes?: number;
+  /** Limits of the processes that decode; see `decoderLimits`. */
+  decoderLimits?: DecoderLimits;
   /** Whether a posted picture's variants are made at once and not at their first use; true by default. */
   preparesVariants?: boolean;
   /** Called for background failures. */
@@ -89,19 +93,30 @@ export class Media {
   /** Names of files whose post was deleted moments ago. */
   readonly #hidden = new Set<string>();
   readonly #removals = new Set<NodeJS.Timeout>();
+  readonly #decoders: Decoders;
 
   constructor(options: MediaOptions, storage: MediaStorage) {
     const { database, quota = defaultQuota, onFault = () => undefined } = options;
     const { store, staging, cache } = storage;
-    const work = createPictureQueues(options.pictureMemoryBytes ?? defaultPictureMemoryBytes);
+    const work = createMediaQueues(options.pictureMemoryBytes ?? defaultPictureMemoryBytes);
+    const limits = options.decoderLimits ?? decoderLimits(work.memory.maxBytes.normal);
     this.store = store;
     this.staging = staging;
     this.variants = new Variants({ store, staging, cache, work, onFault });
     this.preparation = (options.preparesVariants ?? true) ? new VariantPreparation(this.variants, onFault) : null;
     this.uploads = new UploadGate(database, quota);
+    this.#decoders = new Decoders({ limits, onFault });
     this.#database = database;
     this.#onFault = onFault;
-    this.#ingestion = { database, store, staging, quota, work, discard: (names, now) => this.discard(names, now) };
+    this.#ingestion = {
+      database,
+      store,
+      staging,
+      quota,
+      work,
+      decoders: this.#decoders,
+      discard: (names, now) => this.discard(names, now),
+    };
   }
 
   /** Stores a received file. Throws 4022, 4029 and `Busy`; see `ingest`. */
@@ -227,6 +242,7 @@ export class Media {
   async close(): Promise<void> {
     for (const timer of this.#removals) clearTimeout(timer);
     await this.preparation?.close();
+    await this.#decoders.close();
   }
 
   /** Removes released files, uploads unused for a day, and leftovers. Call it periodically. */

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { createMediaQueues } from './media-queues.ts';
 import { NoPicture, planVariant, probePicture, storePicture, TooManyPixels } from './picture.ts';
-import { createPictureQueues } from './picture-queues.ts';
 import {
   bitmapHead,
   cameraPhoto,
@@ -199,7 +199,7 @@ test.each([
 });
 
 /** Memory of one upload in the default configuration. */
-const uploadBytes = createPictureQueues(400 * 1024 ** 2).memory.maxBytes.normal;
+const uploadBytes = createMediaQueues(400 * 1024 ** 2).memory.maxBytes.normal;
 
 test.each([1, 6])('keeps all pixels of a phone’s panorama with orientation %i', async (orientation) => {
   const source = join(folder, 'panorama');

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { maxBitmapPixels, openBitmap, type PictureSize, readBitmapSize } from './bitmap.ts';
 import { fitSize, memoryFor, type PictureHead } from './picture-memory.ts';
-import { keepShownChunks } from './png-chunks.ts';
+import { keepShownParts } from './shown-parts.ts';
 
 // One thread for each picture and no cache, or memory would grow with the number of processors.
 sharp.concurrency(1);
@@ -29,8 +29,8 @@ const maxMadePixels = {
   variant: { opaque: 8_388_608, transparent: 4_194_304 },
 };
 
-/** Time limit of processing one picture; the slowest measured took 3 s. */
-const timeoutSeconds = 30;
+/** Time limit of a variant, which the server makes itself; the slowest measured took 3 s. */
+const variantTimeoutSeconds = 30;
 
 /** The file is no supported picture. */
 export class NoPicture extends Error {}
@@ -110,10 +110,11 @@ function expectDecodable({ width, height, format }: PictureHead): void {
 }
 
 /**
- * Reads a picture's header only. Throws `NoPicture` and `TooManyPixels`. It first removes a PNG's unneeded chunks.
+ * Reads a picture's header, after removing from the file what its first picture does not need. Throws `NoPicture` and
+ * `TooManyPixels`.
  */
 export async function probePicture(path: string, format: PictureHead['format']): Promise<ProbedPicture> {
-  if (format === 'png' && !(await keepShownChunks(path))) throw new NoPicture('too many chunks');
+  if (format !== 'bmp' && !(await keepShownParts(path, format))) throw new NoPicture('too many parts');
   const { size: fileBytes } = await stat(path);
   const head = await (format === 'bmp' ? readBitmapHead(path, fileBytes) : readHead(path, format, fileBytes)).catch(
     () => null,
@@ -144,11 +145,7 @@ export async function storePicture(
   { head, extension, size }: ProbedPicture,
 ): Promise<PictureSize> {
   try {
-    const upright = (await open(source, head))
-      .timeout({ seconds: timeoutSeconds })
-      .autoOrient()
-      .resize(bounded(size))
-      .toColourspace('srgb');
+    const upright = (await open(source, head)).autoOrient().resize(bounded(size)).toColourspace('srgb');
     const kept =
       extension === 'webp'
         ? upright.webp({ quality: 90, effort: 1 })
@@ -181,7 +178,7 @@ export async function planVariant(stored: Buffer, width: number, format: Variant
     memoryBytes: memoryFor(head, size, format),
     make() {
       const resized = sharp(stored, { limitInputPixels: false })
-        .timeout({ seconds: timeoutSeconds })
+        .timeout({ seconds: variantTimeoutSeconds })
         .resize(bounded(size));
       const made =
         format === 'avif'

@@ -55,7 +55,10 @@ export async function createMediaScene(database: Database, options: Partial<Medi
         upload.end();
       }
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
+    async remove() {
+      await media.close();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { Busy } from '../limiter.ts';
 import { nameOf } from './media.ts';
+import { maxConcurrent } from './media-queues.ts';
 import { MemoryBudget, OverBudget } from './memory-budget.ts';
 import { cameraPhoto, quarterPhoto } from './picture-testing.ts';
 import { createMediaScene, type MediaScene } from './testing.ts';
@@ -113,7 +114,7 @@ describeOnBothDatabases('variants of posted pictures', (database) => {
     );
     await post(...others);
     await expect(finds(first ?? '', 192, true)).resolves.toBe(true);
-    expect(order.filter((kind) => kind === 'normal').length).toBeLessThanOrEqual(1);
+    expect(order.filter((kind) => kind === 'normal').length).toBeLessThanOrEqual(maxConcurrent.pictures);
     release();
     await expect(uploads).resolves.toHaveLength(8);
   });

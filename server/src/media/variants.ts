@@ -2,10 +2,10 @@ import { type FileHandle, rm, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { variantWidths } from '@community/contract/media';
 import { Busy } from '../limiter.ts';
+import type { MediaQueues } from './media-queues.ts';
 import type { MediaStore } from './media-store.ts';
 import { OverBudget } from './memory-budget.ts';
 import { planVariant, type VariantFormat, variantFormats } from './picture.ts';
-import type { PictureQueues } from './picture-queues.ts';
 import type { Staging } from './staging.ts';
 import type { VariantCache } from './variant-cache.ts';
 
@@ -13,7 +13,7 @@ export interface VariantDependencies {
   store: MediaStore;
   staging: Staging;
   cache: VariantCache;
-  work: PictureQueues;
+  work: MediaQueues;
   /** Called for variants that could not be cached. */
   onFault: (error: unknown, operation: string) => void;
 }

@@ -1,34 +1,14 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { confinedNode } from '../confinement/system-confinement.ts';
 
 /** The files that run in the confined processes. */
 const codeFolder = realpathSync(fileURLToPath(new URL('./confined/', import.meta.url)));
 
 /** Heap of a process: a page that leaks memory ends only its process. */
 const maxHeapMb = 256;
-
-/** Programs that start another one confined further than Node can, where the system has and allows them. */
-const wrappers = {
-  /** No network but an empty one. */
-  network: ['unshare', '--user', '--net', '--'],
-  /** Ends the process with the server, even if it is killed while a page holds the processor. */
-  orphans: ['setpriv', '--pdeathsig', 'KILL', '--no-new-privs', '--'],
-};
-
-/** What the system adds to the confinement by Node. */
-export type Confinement = Record<keyof typeof wrappers, boolean>;
-
-let found: Confinement | undefined;
-
-/** Finds out, once, what the system adds. */
-export function systemConfinement(): Confinement {
-  const works = ([command = '', ...options]: string[]) =>
-    spawnSync(command, [...options, process.execPath, '--version'], { env: {}, stdio: 'ignore' }).status === 0;
-  found ??= { network: works(wrappers.network), orphans: works(wrappers.orphans) };
-  return found;
-}
 
 /** Node 24 knows the permission model by this name only; Node 20 by the other one. */
 const permission = Number(process.versions.node.split('.')[0]) >= 24 ? '--permission' : '--experimental-permission';
@@ -39,12 +19,8 @@ const permission = Number(process.versions.node.split('.')[0]) >= 24 ? '--permis
  * of text.
  */
 export function startConfined(module: string, folders: readonly string[], parameters: readonly string[]): ChildProcess {
-  const { network, orphans } = systemConfinement();
   const readable = [codeFolder, ...folders].map((folder) => `--allow-fs-read=${join(folder, '/')}*`);
-  const [command = '', ...options] = [
-    ...(network ? wrappers.network : []),
-    ...(orphans ? wrappers.orphans : []),
-    process.execPath,
+  const [command, options] = confinedNode([
     permission,
     ...readable,
     '--disallow-code-generation-from-strings',
@@ -55,7 +31,7 @@ export function startConfined(module: string, folders: readonly string[], parame
     `--max-old-space-size=${maxHeapMb}`,
     module,
     ...parameters,
-  ];
+  ]);
   return spawn(command, options, {
     cwd: codeFolder,
     env: {},

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** How long `prlimit` may take. */
+const timeoutMs = 10_000;
+
+/** Bytes of memory of its own that this process has (`VmData` of proc(5)); null where the system does not say. */
+export function ownMemoryBytes(): number | null {
+  try {
+    const [, kibibytes] = /^VmData:\s*(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
+    return kibibytes === undefined ? null : Number(kibibytes) * 1024;
+  } catch {
+    return null;
+  }
+}
+
+/** A resource and its limits, as `prlimit` takes them: both, or only the soft one. */
+type Limit = `--${'cpu' | 'data' | 'core'}=${string}`;
+
+/**
+ * Sets limits of this process, which the system holds. No code in it can raise a hard limit again. Returns whether the
+ * system does so.
+ */
+export function limitThisProcess(...limits: readonly Limit[]): boolean {
+  return (
+    spawnSync('prlimit', ['--pid', String(process.pid), ...limits], { stdio: 'ignore', timeout: timeoutMs }).status ===
+    0
+  );
+}

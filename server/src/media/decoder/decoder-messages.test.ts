@@ -1,0 +1,38 @@
+import { isDecoderMessage, isResultOf } from './decoder-messages.ts';
+
+const used = { cpuSeconds: 1, keptBytes: 0 };
+const probed = { head: { width: 4, height: 3 }, size: { width: 4, height: 3 }, extension: 'jpg', memoryBytes: 5 };
+
+test.each([
+  [{ type: 'ready', isLimited: true }],
+  [{ ...used, type: 'done', result: {} }],
+  [{ ...used, type: 'refused', refusal: 'NoPicture', message: '' }],
+  [{ ...used, type: 'failed', message: '', code: undefined }],
+])('%j is a message of a decoder', (message) => {
+  expect(isDecoderMessage(message)).toBe(true);
+});
+
+test.each([
+  [null],
+  ['ready'],
+  [{ type: 'ready' }],
+  [{ type: 'done', result: {} }],
+  [{ ...used, type: 'done', result: null }],
+  [{ ...used, cpuSeconds: Number.NaN, type: 'done', result: {} }],
+  [{ ...used, type: 'refused', refusal: 'constructor', message: '' }],
+  [{ ...used, type: 'failed', message: {} }],
+  [{ ...used, type: 'other', message: '' }],
+])('%j is none', (message) => {
+  expect(isDecoderMessage(message)).toBe(false);
+});
+
+test.each([
+  ['probePicture', probed, true],
+  ['probePicture', { ...probed, extension: '/../x' }, false],
+  ['probePicture', { ...probed, memoryBytes: Number.NaN }, false],
+  ['probePicture', { ...probed, size: { width: 0, height: 3 } }, false],
+  ['storePicture', { width: 4, height: 3 }, true],
+  ['cleanVideo', { width: '4', height: 3 }, false],
+] as const)('%s with %j: %s', (name, result, isResult) => {
+  expect(isResultOf(name, result)).toBe(isResult);
+});

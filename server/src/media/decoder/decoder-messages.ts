@@ -1,0 +1,75 @@
+import type { PictureSize } from '../bitmap.ts';
+import type { VideoSize } from '../mp4-tracks.ts';
+import type { ProbedPicture } from '../picture.ts';
+import type { PictureHead } from '../picture-memory.ts';
+
+/** What a decoder does with files, by the functions of the same names. */
+export interface DecoderTasks {
+  probePicture: { args: [path: string, format: PictureHead['format']]; result: ProbedPicture };
+  storePicture: { args: [source: string, target: string, probed: ProbedPicture]; result: PictureSize };
+  cleanVideo: { args: [path: string]; result: VideoSize };
+}
+
+export type TaskName = keyof DecoderTasks;
+
+/** A task, posted to a decoder. */
+export type DecoderTask = {
+  [Name in TaskName]: {
+    name: Name;
+    args: DecoderTasks[Name]['args'];
+    /** Memory that the system gives the process for it, beyond what the process has at its start. */
+    memoryBytes: number;
+  };
+}[TaskName];
+
+export const refusals = ['TooManyPixels', 'NoPicture', 'NoVideo'] as const;
+
+/** Why a file was refused, by the class of the error. */
+export type Refusal = (typeof refusals)[number];
+
+/** Sent once, before the first task: whether the system holds the limits of the process. */
+export interface ReadyMessage {
+  type: 'ready';
+  isLimited: boolean;
+}
+
+/** What a process has used so far. */
+interface Used {
+  cpuSeconds: number;
+  /** Memory that it has kept since its start. */
+  keptBytes: number;
+}
+
+/** What a decoder responds to a task. */
+export type TaskResponse = Used &
+  (
+    | { type: 'done'; result: unknown }
+    | { type: 'refused'; refusal: Refusal; message: string }
+    | { type: 'failed'; message: string; code: string | undefined }
+  );
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isAmount = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+
+/** Whether a message is one of a decoder. A file may have taken the process over, so nothing that it sends is trusted. */
+export function isDecoderMessage(message: unknown): message is ReadyMessage | TaskResponse {
+  if (!isObject(message)) return false;
+  if (message.type === 'ready') return typeof message.isLimited === 'boolean';
+  if (!isAmount(message.cpuSeconds) || !isAmount(message.keptBytes)) return false;
+  if (message.type === 'done') return isObject(message.result);
+  if (typeof message.message !== 'string') return false;
+  if (message.type === 'refused') return refusals.some((refusal) => refusal === message.refusal);
+  return message.type === 'failed' && ['string', 'undefined'].includes(typeof message.code);
+}
+
+const isSize = (value: unknown): boolean =>
+  isObject(value) && [value.width, value.height].every((side) => Number.isSafeInteger(side) && Number(side) > 0);
+
+/** Whether the result of a task is one that the function of its name returns. */
+export function isResultOf<Name extends TaskName>(name: Name, result: unknown): result is DecoderTasks[Name]['result'] {
+  if (name !== 'probePicture') return isSize(result);
+  if (!isObject(result)) return false;
+  const { head, size, extension, memoryBytes } = result;
+  return isSize(head) && isSize(size) && isAmount(memoryBytes) && (extension === 'jpg' || extension === 'webp');
+}

@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { confinedNode } from '../../confinement/system-confinement.ts';
+import { type DecoderTask, isDecoderMessage, type TaskResponse } from './decoder-messages.ts';
+
+const decoder = fileURLToPath(new URL('./decoder.mjs', import.meta.url));
+
+/** Heap for what is not pixels: the index of a video, the segments of a picture. */
+const maxHeapMb = 64;
+
+/** Behind the server and the database, with all threads, so that readers do not wait for pictures. */
+const priority = ['nice', '-n', '10'] as const;
+
+/** Characters of a process's last output that are kept. */
+const maxOutput = 500;
+
+/** A process starts in 0.2 s, and from sources on a busy machine in some seconds. */
+const startTimeoutMs = 60_000;
+
+/** Signals by which the system, or the process itself, says that a file was too much. */
+const signalsOfFiles = new Set<NodeJS.Signals>([
+  'SIGXCPU',
+  'SIGABRT',
+  'SIGTRAP',
+  'SIGSEGV',
+  'SIGBUS',
+  'SIGILL',
+  'SIGFPE',
+]);
+
+export interface DecoderLimits {
+  /** Memory of a process beyond what it has at its start. The system refuses more. */
+  memoryBytes: number;
+  /** Processor time of a process's life, after which the system ends it. The slowest file measured took 3 s. */
+  cpuSeconds: number;
+  /** Longest wait for one file, even on a busy machine. */
+  timeoutMs: number;
+  /** A process that has used or kept so much is given no other file, so that each file has the rest. */
+  retiredAfter: { cpuSeconds: number; keptBytes: number };
+}
+
+/** A file made its process end, or took too long. */
+export class TooCostly extends Error {}
+
+/** A process ended for a reason that no file gave it. */
+export class DecoderLost extends Error {}
+
+/** A process that decodes one file at a time, and that the system ends if a file takes too much. */
+export class DecoderProcess {
+  /** Resolves once it takes files, to whether the system holds its limits. Throws `DecoderLost`. */
+  readonly ready: Promise<boolean>;
+  /** Resolves once it has ended. */
+  readonly exited: Promise<void>;
+  readonly #child: ChildProcess;
+  readonly #limits: DecoderLimits;
+  #output = '';
+  #isUsable = true;
+  /** Why the server ended it. */
+  #reason: Error | null = null;
+  #respond: (response: TaskResponse) => void = () => undefined;
+  #fail: (error: Error) => void = () => undefined;
+
+  constructor(limits: DecoderLimits) {
+    this.#limits = limits;
+    const parameters = [limits.memoryBytes, limits.cpuSeconds].map(String);
+    const [command, args] = confinedNode([
+      `--max-old-space-size=${maxHeapMb}`,
+      '--no-warnings',
+      decoder,
+      ...parameters,
+    ]);
+    this.#child = spawn(priority[0], [...priority.slice(1), command, ...args], {
+      cwd: '/',
+      // Memory that an arena keeps counts against the next file.
+      env: { MALLOC_ARENA_MAX: '2' },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      serialization: 'advanced',
+    });
+    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#output = (this.#output + text).slice(-maxOutput);
+    });
+    const starting = setTimeout(() => this.end(new DecoderLost('A decoder does not start')), startTimeoutMs).unref();
+    this.ready = new Promise((resolve, reject) => {
+      this.#fail = reject;
+      this.#child.on('message', (message: unknown) => {
+        if (!isDecoderMessage(message)) this.end(new TooCostly('A decoder sent an invalid message'));
+        else if (message.type !== 'ready') this.#respond(message);
+        else {
+          clearTimeout(starting);
+          resolve(message.isLimited);
+        }
+      });
+    });
+    // Whoever gives it a file hears of it.
+    this.ready.catch(() => undefined);
+    this.exited = new Promise((resolve) => {
+      const end = (why: string, isFiles: boolean) => {
+        clearTimeout(starting);
+        this.#isUsable = false;
+        const text = `A decoder ended: ${why} ${this.#output.replaceAll(/\s+/g, ' ')}`.trim();
+        this.#fail(this.#reason ?? (isFiles ? new TooCostly(text) : new DecoderLost(text)));
+        resolve();
+      };
+      this.#child.on('error', ({ message }) => end(message, false));
+      // Its output is complete then.
+      this.#child.once('close', (code, signal) =>
+        end(signal ?? `code ${code}`, signal === null ? code !== 0 : signalsOfFiles.has(signal)),
+      );
+    });
+    this.#holdServer(false);
+  }
+
+  /** Whether it takes another file. */
+  get isUsable(): boolean {
+    return this.#isUsable;
+  }
+
+  /** Performs a task. Throws `TooCostly` and `DecoderLost`, both after the process has ended. */
+  async perform(task: DecoderTask): Promise<TaskResponse> {
+    let timer: NodeJS.Timeout | undefined;
+    this.#holdServer(true);
+    try {
+      await this.ready;
+      if (!this.#isUsable) throw new DecoderLost('A decoder ended between two files');
+      this.#output = '';
+      const response = await new Promise<TaskResponse>((resolve, reject) => {
+        [this.#respond, this.#fail] = [resolve, reject];
+        timer = setTimeout(() => this.end(new TooCostly('A file took too long')), this.#limits.timeoutMs);
+        this.#child.send(task, () => undefined);
+      });
+      const { cpuSeconds, keptBytes } = this.#limits.retiredAfter;
+      if (response.type === 'failed' || response.cpuSeconds > cpuSeconds || response.keptBytes > keptBytes)
+        this.#isUsable = false;
+      return response;
+    } finally {
+      clearTimeout(timer);
+      this.#holdServer(false);
+    }
+  }
+
+  /** Ends the process at once; `reason` is what a file that it has is told. */
+  end(reason: Error = new DecoderLost('The server ended a decoder')): void {
+    this.#isUsable = false;
+    this.#reason ??= reason;
+    this.#child.kill('SIGKILL');
+  }
+
+  /** Only files that are being decoded keep the server's process alive. */
+  #holdServer(isHeld: boolean): void {
+    const verb = isHeld ? 'ref' : 'unref';
+    this.#child[verb]();
+    this.#child.channel?.[verb]();
+    (this.#child.stderr as Socket | null)?.[verb]();
+  }
+}

@@ -1,0 +1,64 @@
+import { limitThisProcess, ownMemoryBytes } from '../../confinement/process-limits.ts';
+import { NoVideo } from '../mp4-boxes.ts';
+import { cleanVideoFile } from '../mp4-clean.ts';
+import { NoPicture, probePicture, storePicture, TooManyPixels } from '../picture.ts';
+import type { DecoderTask, ReadyMessage, Refusal, TaskResponse } from './decoder-messages.ts';
+
+// The process ends with the server, which may still finish uploads after a signal to its whole group.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+process.on('disconnect', () => process.exit());
+
+const [maxMemoryBytes = 0, maxCpuSeconds = 0] = process.argv.slice(2).map(Number);
+
+/** Some versions of Node reserve memory of their own in advance, so memory is counted from here. */
+const bytesAtStart = ownMemoryBytes();
+
+const send = (message: ReadyMessage | TaskResponse) => process.send?.(message);
+
+/** The narrowest first. */
+const refusals: readonly (readonly [Refusal, new (message?: string) => Error])[] = [
+  ['TooManyPixels', TooManyPixels],
+  ['NoPicture', NoPicture],
+  ['NoVideo', NoVideo],
+];
+
+function perform(task: DecoderTask): unknown {
+  switch (task.name) {
+    case 'probePicture':
+      return probePicture(...task.args);
+    case 'storePicture':
+      return storePicture(...task.args);
+    default:
+      return cleanVideoFile(...task.args);
+  }
+}
+
+async function respondTo(task: DecoderTask) {
+  if (bytesAtStart !== null) limitThisProcess(`--data=${bytesAtStart + task.memoryBytes}:`);
+  try {
+    return { type: 'done', result: await perform(task) } as const;
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    const refusal = refusals.find(([, kind]) => error instanceof kind)?.[0];
+    return refusal ? ({ type: 'refused', refusal, message } as const) : ({ type: 'failed', message, code } as const);
+  }
+}
+
+async function handle(task: DecoderTask): Promise<void> {
+  const response = await respondTo(task);
+  const { user, system } = process.cpuUsage();
+  const keptBytes = Math.max(0, (ownMemoryBytes() ?? 0) - (bytesAtStart ?? 0));
+  send({ ...response, cpuSeconds: (user + system) / 1_000_000, keptBytes });
+}
+
+process.on('message', (task: DecoderTask) => void handle(task));
+
+/** The soft limit of time ends the process with a signal of its own, so that the file is known to be why. */
+const isLimited =
+  bytesAtStart !== null &&
+  limitThisProcess(
+    `--data=${bytesAtStart + maxMemoryBytes}`,
+    `--cpu=${maxCpuSeconds}:${maxCpuSeconds + 1}`,
+    '--core=0',
+  );
+send({ type: 'ready', isLimited });

@@ -1,0 +1,139 @@
+import type { PictureSize } from '../bitmap.ts';
+import { NoVideo } from '../mp4-boxes.ts';
+import type { VideoSize } from '../mp4-tracks.ts';
+import { NoPicture, type ProbedPicture, TooManyPixels } from '../picture.ts';
+import type { PictureHead } from '../picture-memory.ts';
+import { type DecoderTask, type DecoderTasks, isResultOf, type Refusal, type TaskName } from './decoder-messages.ts';
+import { DecoderLost, type DecoderLimits, DecoderProcess, TooCostly } from './decoder-process.ts';
+
+/** What a process takes besides a file's reckoned memory: its heap, and what the allocator keeps. */
+const overheadBytes = 96_000_000;
+
+/** Reckoned memory of cleaning a video, with its index. */
+export const videoBytes = 100_000_000;
+
+/** How long a process waits for another file. */
+const idleTimeoutMs = 30_000;
+
+const refusals: Record<Refusal, new (message: string) => Error> = { NoPicture, TooManyPixels, NoVideo };
+
+/** Limits of processes for files that are reckoned to take at most so many bytes. */
+export const decoderLimits = (maxReckonedBytes: number): DecoderLimits => ({
+  memoryBytes: maxReckonedBytes + overheadBytes,
+  cpuSeconds: 30,
+  timeoutMs: 60_000,
+  retiredAfter: { cpuSeconds: 10, keptBytes: 48_000_000 },
+});
+
+interface DecodersOptions {
+  limits: DecoderLimits;
+  /** Called for a file that ended its process, and once if the system does not hold the limits. */
+  onFault(error: unknown, operation: string): void;
+}
+
+/**
+ * Processes that decode what members upload. A file that takes too much time or memory ends its process: it is refused
+ * with `NoPicture` or `NoVideo`, and others notice nothing. Each task has a process of its own while it runs; how many
+ * run is up to the caller.
+ */
+export class Decoders {
+  readonly #limits: DecoderLimits;
+  readonly #onFault: DecodersOptions['onFault'];
+  readonly #running = new Set<DecoderProcess>();
+  readonly #idle = new Map<DecoderProcess, NodeJS.Timeout>();
+  #hasWarned = false;
+  #isClosed = false;
+
+  constructor({ limits, onFault }: DecodersOptions) {
+    this.#limits = limits;
+    this.#onFault = onFault;
+  }
+
+  /** See `probePicture`; `bytes` are those of `probeMemoryFor`. */
+  probePicture(path: string, format: PictureHead['format'], bytes: number): Promise<ProbedPicture> {
+    return this.#perform('probePicture', [path, format], bytes);
+  }
+
+  /** See `storePicture`. */
+  storePicture(source: string, target: string, probed: ProbedPicture): Promise<PictureSize> {
+    return this.#perform('storePicture', [source, target, probed], probed.memoryBytes);
+  }
+
+  /** See `cleanVideoFile`. A refused file may be partly cleaned. */
+  cleanVideo(path: string): Promise<VideoSize> {
+    return this.#perform('cleanVideo', [path], videoBytes);
+  }
+
+  /** Ends all processes, and those that decode fail. Resolves once they have ended. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const all = [...this.#idle.keys(), ...this.#running];
+    for (const timer of this.#idle.values()) clearTimeout(timer);
+    this.#idle.clear();
+    for (const process of all) process.end();
+    await Promise.all(all.map(({ exited }) => exited));
+  }
+
+  /** Performs a task; once more in another process if the first was lost. */
+  async #perform<Name extends TaskName>(
+    name: Name,
+    args: DecoderTasks[Name]['args'],
+    bytes: number,
+  ): Promise<DecoderTasks[Name]['result']> {
+    const memoryBytes = Math.min(bytes + overheadBytes, this.#limits.memoryBytes);
+    const task = { name, args, memoryBytes } as DecoderTask;
+    const response = await this.#performIn(this.#take(), task).catch((error: unknown) => {
+      if (!(error instanceof DecoderLost) || this.#isClosed) throw error;
+      return this.#performIn(this.#start(), task);
+    });
+    if (response.type === 'refused') throw new refusals[response.refusal](response.message);
+    if (response.type === 'failed')
+      throw Object.assign(new Error(response.message), response.code === undefined ? {} : { code: response.code });
+    if (!isResultOf(name, response.result)) throw new Error(`A decoder's result of ${name} is none`);
+    return response.result;
+  }
+
+  async #performIn(process: DecoderProcess, task: DecoderTask) {
+    this.#running.add(process);
+    try {
+      return await process.perform(task);
+    } catch (error) {
+      if (!(error instanceof TooCostly)) throw error;
+      this.#onFault(error, `decoding a file (${task.name})`);
+      throw new (task.name === 'cleanVideo' ? NoVideo : NoPicture)('decoding takes too much');
+    } finally {
+      this.#running.delete(process);
+      this.#putBack(process);
+    }
+  }
+
+  /** The process that was used last, or a new one. */
+  #take(): DecoderProcess {
+    const known = [...this.#idle.keys()].findLast(({ isUsable }) => isUsable);
+    if (!known) return this.#start();
+    clearTimeout(this.#idle.get(known));
+    this.#idle.delete(known);
+    return known;
+  }
+
+  #start(): DecoderProcess {
+    if (this.#isClosed) throw new DecoderLost('The server is closing');
+    const process = new DecoderProcess(this.#limits);
+    const warn = (isLimited: boolean) => {
+      if (isLimited || this.#hasWarned) return;
+      this.#hasWarned = true;
+      this.#onFault(new Error('The system does not hold the limits of decoders (prlimit)'), 'starting a decoder');
+    };
+    process.ready.then(warn, () => undefined);
+    return process;
+  }
+
+  #putBack(process: DecoderProcess): void {
+    if (!process.isUsable || this.#isClosed) return process.end();
+    const timer = setTimeout(() => {
+      this.#idle.delete(process);
+      process.end();
+    }, idleTimeoutMs).unref();
+    this.#idle.set(process, timer);
+  }
+}

@@ -1,0 +1,30 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { shownGif } from './shown-gif.ts';
+import { shownJpeg } from './shown-jpeg.ts';
+import { shownPng } from './shown-png.ts';
+import { shownWebp } from './shown-webp.ts';
+
+/**
+ * Takes from a file what says how its first picture looks, in one pass, in place and without memory for each part. Null
+ * for more parts than any picture needs: decoders take time, and some memory, for each.
+ */
+export type ShownParts = (file: Buffer) => Buffer | null;
+
+const readers: Record<'jpeg' | 'png' | 'webp' | 'gif', ShownParts> = {
+  jpeg: shownJpeg,
+  png: shownPng,
+  webp: shownWebp,
+  gif: shownGif,
+};
+
+/**
+ * Reduces a file to what its first picture needs, before a decoder sees it. Returns false, without a change, if it has
+ * too many parts.
+ */
+export async function keepShownParts(path: string, format: keyof typeof readers): Promise<boolean> {
+  const file = await readFile(path);
+  const shown = readers[format](file);
+  if (shown === null) return false;
+  if (shown.length < file.length) await writeFile(path, shown);
+  return true;
+}
