@@ -7,7 +7,7 @@ export const maxScans = 100;
  * Maximum scans times pixels. Each scan of a progressive picture walks over all of its coefficients; a phone's panorama
  * of 64 million pixels with the usual 10 scans is within it.
  */
-export const maxScannedPixels = 1_000_000_000;
+const maxScannedPixels = 1_000_000_000;
 
 const marker = {
   temporary: 0x01,
