@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const executablePath = process.env.HEADLESS_SHELL ?? process.env.CHROMIUM ?? '/usr/bin/chromium';
 const results = process.env.BROWSER_RESULTS;
 
 /** Browser tests: they find elements by role and name, as people do. */

@@ -1,5 +1,5 @@
 import './require-node.mjs';
-import { browser } from './browser.mjs';
+import { browserEnvironment } from './browser.mjs';
 import { build } from './build.mjs';
 import { run } from './run.mjs';
 import { playwright } from './suite/browser-tests.mjs';
@@ -16,7 +16,7 @@ if (changed && specs.length === 0) process.exit(0);
 await build();
 const filters = [...specs, ...args.filter((arg) => arg !== changed)];
 const { code } = await run(process.execPath, [...playwright, ...filters], {
-  env: { CHROMIUM: await browser() },
+  env: await browserEnvironment(),
   show: true,
 });
 process.exit(code);

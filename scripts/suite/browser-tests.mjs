@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { browser } from '../browser.mjs';
+import { browserEnvironment } from '../browser.mjs';
 import { root, run } from '../run.mjs';
 import { results } from './results.mjs';
 import { readPlaywrightReport } from './test-report.mjs';
@@ -34,7 +34,7 @@ export async function runPlaywright(args, { folder, limitMs, env = {} }) {
   await rm(path, { force: true });
   const options = ['--output', kept, '--global-timeout', String(Math.max(1, limitMs - reportTimeoutMs))];
   const { code, isOverdue } = await run(process.execPath, [...playwright, ...options, ...args], {
-    env: { CHROMIUM: await browser(), BROWSER_RESULTS: path, ...env },
+    env: { ...(await browserEnvironment()), BROWSER_RESULTS: path, ...env },
     show: true,
     limitMs,
   });
