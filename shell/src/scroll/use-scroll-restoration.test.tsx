@@ -5,6 +5,9 @@ import { Provider } from 'react-redux';
 import { BrowserRouter, Link, useLocation } from 'react-router-dom';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
+// jsdom takes no signals of Node.
+jest.mock('./user-input.ts', () => ({ onUserInput: () => undefined, hasUserInput: () => false }));
+
 function Page() {
   const { pathname } = useLocation();
   useScrollRestoration(pathname);
@@ -59,6 +62,25 @@ test('Back from an entry of which nothing was rendered yet leads to where its li
   scrollTo(0);
   history.back();
   await waitFor(() => expect(window.scrollY).toBe(1200));
+});
+
+test('a scroll event that comes late leaves the post by which the place is found again', async () => {
+  let postTop = 1300;
+  const post = document.createElement('article');
+  post.dataset.post = '42';
+  post.getBoundingClientRect = () => new DOMRect(0, postTop - window.scrollY, 600, 400);
+  document.querySelector('main')?.append(post);
+  jest.spyOn(window, 'scrollBy').mockImplementation((_left: number, by: number) => scrollTo(window.scrollY + by));
+  scrollTo(1200);
+  const link = screen.getByRole('link', { name: 'Next page' });
+  // The frame that tells of the last scroll comes after the press.
+  link.addEventListener('click', () => window.dispatchEvent(new Event('scroll')));
+  await userEvent.click(link);
+  scrollTo(0);
+  // Posts above it have another height then.
+  postTop = 1500;
+  history.back();
+  await waitFor(() => expect(window.scrollY).toBe(1400));
 });
 
 test('an entry that was never scrolled is shown at its top again', async () => {

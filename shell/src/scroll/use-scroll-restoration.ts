@@ -40,6 +40,7 @@ function createRestoration() {
     started: false,
     save,
     saveEntry,
+    saveScroll,
     stop,
     hold,
     restore,
@@ -64,6 +65,14 @@ function createRestoration() {
   function saveEntry(place: Place) {
     const key = currentEntry();
     if (key === state.entry || !entries.has(key)) entries.set(key, place);
+  }
+  /** Saves a scroll, of which a frame may tell only after a press has saved the same place with its post. */
+  function saveScroll() {
+    const scroll = window.scrollY;
+    const placeAfter = (saved: Place | undefined): Place =>
+      saved?.scroll === scroll ? { scroll, anchor: saved.anchor } : { scroll, anchor: null };
+    saveEntry(placeAfter(entries.get(currentEntry())));
+    save(placeAfter(pages.get(state.page)));
   }
   /** The positions of the last document that belong to this reader. */
   function ownStored(): Map<string, ScrollPosition> {
@@ -139,11 +148,7 @@ export function useScrollRestoration(page: string | null): void {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const saveScroll = () => {
-      const place = { scroll: window.scrollY, anchor: null };
-      state.saveEntry(place);
-      state.save(place);
-    };
+    const { saveScroll } = state;
     // The browser may have restored the scroll of a reloaded document before its scripts ran.
     saveScroll();
     const saveAnchor = () => {
