@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CallName } from '@community/contract/calls';
-import { embedScope } from '@community/contract/embed-scope';
+import { embedScope, storeParameters } from '@community/contract/embed-scope';
 import { Ajv } from 'ajv';
 import type { EnvironmentReader } from '../environment.ts';
 import { isWithinDomain } from '../http/cookie-domain.ts';
@@ -96,6 +96,24 @@ export function originsOnDomain(embeds: Embeds, cookieDomain: string | null): st
 /** Whether an embed may make a call for a reader who has signed in on its page. */
 export function mayCall({ compose = false }: Embed, call: CallName): boolean {
   return embedScope[call] === 'always' || (embedScope[call] === 'compose' && compose);
+}
+
+/** The values of each parameter of each call of stores. */
+const allowedValues = new Map(
+  Object.entries(storeParameters).map(([call, parameters]) => [
+    call,
+    new Map<string, 'any' | readonly unknown[]>(Object.entries(parameters)),
+  ]),
+);
+
+/** Whether stores may ask for what a valid request says; parameters that the contract does not know ask for nothing. */
+export function mayAsk(call: CallName, request: object): boolean {
+  const allowed = allowedValues.get(call);
+  if (!allowed) return false;
+  return Object.entries(request).every(([parameter, value]) => {
+    const values = allowed.get(parameter) ?? 'any';
+    return values === 'any' || values.includes(value);
+  });
 }
 
 /** Origins of the embeds that may make a call. */

@@ -74,7 +74,16 @@ const follower = fields('owner', 'user_id', 'nickname', 'avatar', 'is_official',
 /** Comments, likes and new fans in one list; a field that several kinds have is the same in all. */
 const message = {
   ...follower,
-  ...fields('owner', 'reply_user_id', 'reply_user_name', 'reply_user_avatar', 'reply_date', 'reply_cmt', 'my_cmt'),
+  ...fields(
+    'owner',
+    'reply_user_id',
+    'reply_user_name',
+    'reply_user_avatar',
+    'reply_date',
+    'reply_cmt',
+    'my_cmt',
+    'more',
+  ),
   content_list: fields('owner', 'name'),
   ...fields('owner', 'like_user_id', 'like_user_name', 'like_user_avatar', 'like_date', 'comment_content', 'content'),
   ...fields('owner', 'comment_id', 'post_id', 'img'),
