@@ -15,7 +15,7 @@ export async function longTrials(form) {
   const { FUZZ_ROUNDS, KILLS, fuzzMinutes, browserMinutes } = lengths[form];
   const FUZZ_SEED = process.env.FUZZ_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', '');
   await unitTests(`Fuzz of seed ${FUZZ_SEED} (again by FUZZ_SEED=${FUZZ_SEED})`, {
-    args: ['server/src/api/fuzz/fuzz', '--testTimeout=600000'],
+    args: ['server/src/api/fuzz/fuzz', 'server/src/media/fuzz', '--testTimeout=600000'],
     env: { FUZZ_SEED, FUZZ_ROUNDS },
     limitMinutes: fuzzMinutes,
   });

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { uploadRefusals } from '@community/contract/upload-refusals';
+import sharp, { type Sharp } from 'sharp';
+import type { Database } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
+import { freshEmbedded } from '../../database/testing-embedded.ts';
+import { CallError } from '../../http/call-error.ts';
+import { seededBelow } from '../../seeded-random.mjs';
+import { nameOf } from '../media.ts';
+import { box, film, trak, words } from '../mp4-testing.ts';
+import { manyChunksVideo, manyFragmentsVideo, manyTracksVideo, scatteredVideo } from '../mp4-testing-hostile.ts';
+import { bitmapHead, cameraPhoto, quarterBitmap, quarterPhoto, textPng } from '../picture-testing.ts';
+import { createMediaScene, type MediaScene } from '../testing.ts';
+import { mutate } from './mutations.ts';
+
+/** `npm run test:long` uses a new seed each day and more rounds; all other runs use a fixed seed. */
+const seed = Number(process.env.FUZZ_SEED ?? 0);
+const rounds = Number(process.env.FUZZ_ROUNDS ?? 0);
+
+/** Files of each format: 2,000 in ten rounds. */
+const files = Math.max(20, 200 * rounds);
+
+const now = new Date('2026-05-01T12:00:00Z');
+
+const transparent = () => quarterPhoto().ensureAlpha(0.5);
+/** Four frames of 10 by 20. */
+const animation = (): Sharp =>
+  sharp(Buffer.alloc(10 * 80 * 3, 90), { raw: { width: 10, height: 80, channels: 3, pageHeight: 20 } });
+
+/** Proper files of each format, with the parts that it may have. */
+const samples: Readonly<Record<string, () => Promise<Buffer[]>>> = {
+  jpeg: () =>
+    Promise.all([
+      quarterPhoto().jpeg().toBuffer(),
+      quarterPhoto().jpeg({ progressive: true }).toBuffer(),
+      quarterPhoto().toColourspace('cmyk').jpeg().toBuffer(),
+      quarterPhoto().withIccProfile('p3').jpeg().toBuffer(),
+      cameraPhoto(6),
+    ]),
+  png: async () => [
+    ...(await Promise.all([
+      quarterPhoto().png().toBuffer(),
+      quarterPhoto().png({ progressive: true }).toBuffer(),
+      quarterPhoto().png({ palette: true }).toBuffer(),
+      quarterPhoto().toColourspace('rgb16').png().toBuffer(),
+      transparent().withIccProfile('p3').png().toBuffer(),
+    ])),
+    textPng(2),
+  ],
+  webp: () =>
+    Promise.all([
+      quarterPhoto().webp().toBuffer(),
+      transparent().webp().toBuffer(),
+      transparent().webp({ lossless: true }).toBuffer(),
+      quarterPhoto()
+        .withExif({ IFD0: { Make: 'Camera' } })
+        .webp()
+        .toBuffer(),
+      animation().webp().toBuffer(),
+    ]),
+  gif: () =>
+    Promise.all([quarterPhoto().gif().toBuffer(), transparent().gif().toBuffer(), animation().gif().toBuffer()]),
+  bmp: async () => [
+    quarterBitmap(),
+    quarterBitmap({ topDown: true }),
+    Buffer.concat([bitmapHead({ width: 16, height: 16, bits: 8 }), Buffer.alloc(256, 1)]),
+  ],
+  mp4: async () => [
+    film(box('moov', trak(), trak({ handler: 'soun', codec: 'mp4a' }), box('udta', 'somewhere'))),
+    film(box('moov', trak({ extra: box('edts', box('elst', words(0, 1, 1, 0, 65_536))) }), box('mvex'))),
+    manyTracksVideo(20, 4_096),
+    manyChunksVideo(200),
+    manyChunksVideo(200, { wide: true }),
+    scatteredVideo(200),
+    manyFragmentsVideo(50),
+  ],
+};
+
+let database: Database;
+let scene: MediaScene;
+let member = 0;
+beforeAll(async () => {
+  database = await freshEmbedded();
+  await migrate(database);
+  scene = await createMediaScene(database, { quota: { unused: 1e9, maxBytesPerDay: 1e15 } });
+  member = await scene.member();
+}, 60_000);
+afterAll(async () => {
+  await scene.remove();
+  await database.close();
+}, 60_000);
+
+const sentences = new Set<string | undefined>(Object.values(uploadRefusals));
+
+/** What becomes of a file: `refused` with a sentence, `kept`, or what must never be. */
+async function outcomeOf(content: Buffer): Promise<string> {
+  try {
+    const { url, width, height } = await scene.save(member, content, now);
+    const kept = await readFile(join(scene.folder, nameOf(url)));
+    if (url.endsWith('.mp4')) return kept.length <= content.length ? 'kept' : 'a video grew';
+    const found = await sharp(kept).metadata();
+    const isAsSaid =
+      found.width === width && found.height === height && url.endsWith(found.format === 'jpeg' ? 'jpg' : 'webp');
+    return isAsSaid && !found.exif && !found.icc && !found.xmp ? 'kept' : `kept as ${JSON.stringify(found)}`;
+  } catch (error) {
+    const isRefusal = error instanceof CallError && error.code === 4022 && sentences.has(error.fields?.['file[]']);
+    return isRefusal ? 'refused' : String(error);
+  }
+}
+
+test.each(Object.keys(samples).map((format, index) => [format, index] as const))(
+  'a changed %s is kept as it is shown, or refused with a sentence',
+  async (format, index) => {
+    const random = seededBelow(seed * 10 + index + 1);
+    const proper = (await samples[format]?.()) ?? [];
+    const outcomes = new Set<string>();
+    for (let count = 0; count < files; count += 1)
+      outcomes.add(await outcomeOf(mutate(proper[count % proper.length] as Buffer, format, random)));
+    expect([...outcomes].filter((outcome) => outcome !== 'kept')).toEqual(['refused']);
+    // Proper files are kept, also after all those.
+    for (const content of proper) expect(await outcomeOf(content)).toBe('kept');
+  },
+  600_000,
+);
