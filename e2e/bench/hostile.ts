@@ -9,7 +9,8 @@ import { pictures } from './hostile/attacks/pictures.ts';
 import { slowSenders } from './hostile/attacks/slow-senders.ts';
 import { variants } from './hostile/attacks/variants.ts';
 import { videoTracks } from './hostile/attacks/video-tracks.ts';
-import { cleanUpOnInterrupt, prepareData, removeFolder, startAttacked } from './hostile/community.ts';
+import { cleanUpOnInterrupt, prepareData, prepareUpload, removeFolder, startAttacked } from './hostile/community.ts';
+import { tokens } from './hostile/members.ts';
 import { observe } from './hostile/observe.ts';
 import { type Outcome, report } from './hostile/report.ts';
 
@@ -44,7 +45,7 @@ function chosen(names: string | undefined): readonly Attack[] {
   return attacks.filter(({ name }) => wanted.includes(name));
 }
 
-async function runAttack(attack: Attack, data: string): Promise<Outcome> {
+async function runAttack(attack: Attack, data: string, upload: string): Promise<Outcome> {
   const run = await attack.prepare();
   const { community, port, pid, readersPictures, target, remove } = await startAttacked(attack, data);
   try {
@@ -54,6 +55,8 @@ async function runAttack(attack: Attack, data: string): Promise<Outcome> {
       pid,
       dataFolder: community.dataFolder,
       pictures: readersPictures,
+      token: tokens.uploader,
+      upload,
       maxMs,
     });
     const attacked = target(attack.maxMs);
@@ -69,11 +72,12 @@ async function runAttack(attack: Attack, data: string): Promise<Outcome> {
 const kinds = chosen(options.only);
 cleanUpOnInterrupt();
 const data = await prepareData();
+const upload = await prepareUpload(data);
 const outcomes: Outcome[] = [];
 try {
   for (const attack of kinds) {
     const began = Date.now();
-    outcomes.push(await runAttack(attack, data));
+    outcomes.push(await runAttack(attack, data, upload));
     console.log(
       `${attack.name}: ${attack.sends}; ${((Date.now() - began) / 1000).toFixed(0)} s with all it took to prepare`,
     );

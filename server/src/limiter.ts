@@ -23,9 +23,9 @@ const maxPassedMs = 10_000;
 export type Limiter = <Result>(work: () => Promise<Result>, turn?: Turn) => Promise<Result>;
 
 /**
- * Runs at most `maxConcurrent` tasks at a time, by rank, then by turn of their owners, then in order, and queues at most `maxQueued` others. One
- * more is rejected with `Busy`: the new task, or the last in the queue if the new one has a lower rank. A task that
- * waited for `maxWaitMs` is rejected too.
+ * Runs at most `maxConcurrent` tasks at a time, by rank, then by turn of their owners, then in order, and queues at most
+ * `maxQueued` others. One more is rejected with `Busy`: the new task, or the last in the queue if the new one has a lower
+ * rank. A task that waited for `maxWaitMs` is rejected too.
  */
 export function createLimiter(maxConcurrent: number, maxQueued: number, maxWaitMs = Number.POSITIVE_INFINITY): Limiter {
   let running = 0;

@@ -4,6 +4,8 @@ import type { Sender } from './sender.ts';
 export interface Budget {
   /** Longest wait for `/healthz`. */
   healthMs: number;
+  /** Wait of half of an honest member's uploads, of readers' lists and pages, and of `/healthz`, above those when idle. */
+  readersMs: number;
   /** Resident memory of the server above what it takes when idle (bytes). */
   memoryBytes: number;
   /** Longest wait of other readers for a thumbnail of 192 px (milliseconds). */
@@ -16,12 +18,13 @@ export interface Budget {
 
 /**
  * Budgets of every attack, unless it says otherwise. 100 ms is what a person takes for immediate, 2 s what one waits
- * for a picture without leaving. 250 MB is what a few dozen concurrent requests and thumbnails for readers take;
- * pictures have a larger one. 4 kB hold a refusal of twenty fields.
+ * for a picture without leaving. 350 MB is what a few dozen concurrent requests, thumbnails for readers and the decoders
+ * of an honest member's uploads take; pictures have a larger one. 4 kB hold a refusal of twenty fields.
  */
 export const usualBudget: Budget = {
   healthMs: 100,
-  memoryBytes: 250e6,
+  readersMs: 100,
+  memoryBytes: 350e6,
   thumbnailMs: 2_000,
   responseBytes: 4_096,
   diskBytes: null,

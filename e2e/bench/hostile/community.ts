@@ -1,12 +1,13 @@
 import { setMaxListeners } from 'node:events';
 import { rmSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { CommunityProcess, freePort } from '../../fixtures/community-process.ts';
 import { embedded } from '../databases.ts';
 import type { Attack, Target } from './attack.ts';
+import { noisyJpeg } from './files/plain.ts';
 import { memberScripts, tokens } from './members.ts';
 import { processorMs } from './memory.ts';
 import { Sender } from './sender.ts';
@@ -55,6 +56,13 @@ export async function prepareData(): Promise<string> {
   await stop(community, 'SIGTERM');
   await embedded(folder).fill(bracketed(memberScripts));
   return folder;
+}
+
+/** Makes the picture that an honest member uploads, and returns its path in the prepared data. */
+export async function prepareUpload(data: string): Promise<string> {
+  const path = join(data, 'honest.jpg');
+  await writeFile(path, await noisyJpeg(1_600, 1_200));
+  return path;
 }
 
 /** Paths of the demo's pictures, the newest posts' first. */

@@ -5,6 +5,7 @@ export const attackerName = (index: number): string => `Attacker ${index + 1}`;
 
 const overQuotaName = 'Over the quota';
 const honestName = 'Honest';
+const uploaderName = 'Uploader';
 
 const attackerNames = Array.from({ length: attackers }, (_, index) => attackerName(index));
 
@@ -14,6 +15,8 @@ export const tokens = {
   attackers: attackerNames.map(tokenOf),
   overQuota: tokenOf(overQuotaName),
   honest: tokenOf(honestName),
+  /** Of the member whose uploads are watched. */
+  uploader: tokenOf(uploaderName),
 };
 
 const member = (name: string) => `
@@ -23,7 +26,7 @@ const member = (name: string) => `
 
 /** SQL that creates the members with their tokens. One has used up the upload quota of today and tomorrow. */
 export const memberScripts: readonly string[] = [
-  ...[...attackerNames, overQuotaName, honestName].map(member),
+  ...[...attackerNames, overQuotaName, honestName, uploaderName].map(member),
   `insert into upload_day (member_id, day, bytes)
    select m.id, (now() at time zone 'utc')::date + day, 1024::bigint ^ 4 from member m, generate_series(0, 1) day
    where nickname = '${overQuotaName}'`,

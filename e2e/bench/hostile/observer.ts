@@ -1,8 +1,9 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { forgetPeak, metricsBytes, peakBytes, residentBytes } from './memory.ts';
-import { keepRequesting, type RequestStats } from './readers.ts';
+import { keepRequesting, type ReaderKind, type ReaderRequest, type RequestStats, readerKinds } from './readers.ts';
+import { filePart } from './sender.ts';
 
 /** What the observer is started with. */
 export interface Watch {
@@ -11,13 +12,19 @@ export interface Watch {
   dataFolder: string;
   /** Paths of pictures whose thumbnails readers request. */
   pictures: readonly string[];
+  /** The token of an honest member, who uploads. */
+  token: string;
+  /** A picture of the honest member, by its path. */
+  upload: string;
   /** The watch ends after so long at the latest (milliseconds). */
   maxMs: number;
 }
 
 /** What other readers and the machine experienced meanwhile. */
 export interface Seen {
-  health: RequestStats;
+  readers: Record<ReaderKind, RequestStats>;
+  /** The same before the attack. */
+  before: Record<ReaderKind, RequestStats>;
   thumbnails: RequestStats;
   /** Bytes before and at the most. */
   memory: { idle: number; peak: number };
@@ -26,7 +33,10 @@ export interface Seen {
 }
 
 /** Milliseconds between two samples. */
-const every = { health: 20, thumbnail: 250, memory: 25, disk: 200, metrics: 250 };
+const every = { health: 20, list: 200, page: 300, upload: 1_500, thumbnail: 250, memory: 25, disk: 200, metrics: 250 };
+
+/** How long others are watched before the attack. */
+const idleMs = 8_000;
 
 /**
  * Gives the observer priority where the system allows it: it does little, and its own delay would count as the
@@ -39,7 +49,7 @@ try {
 }
 
 const watch = JSON.parse(process.argv[2] ?? '{}') as Watch;
-const cut = AbortSignal.timeout(watch.maxMs);
+const cut = AbortSignal.timeout(idleMs + watch.maxMs);
 let over = false;
 const ended = () => over || cut.aborted;
 
@@ -86,37 +96,73 @@ async function watchDisk(before: number): Promise<number> {
   return peak;
 }
 
+/** An upload as the composer sends it. */
+function uploadRequest(content: Buffer): ReaderRequest {
+  const boundary = 'honest-file-boundary';
+  const body = Buffer.concat([
+    Buffer.from(filePart(boundary, 0, 'image/jpeg')),
+    content,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': `${body.length}` };
+  return { path: '/api/v1/community/upload', body, headers: { ...headers, token: watch.token } };
+}
+
+const newestPosts: ReaderRequest = {
+  path: '/api/v1/community/posts',
+  body: Buffer.from(JSON.stringify({ type: 1, page: 1, per_page: 20 })),
+  headers: { 'content-type': 'application/json' },
+};
+
+/** Requests of others by their kind, as a proxy forwards them from another address each time. */
+async function readersRequests(): Promise<Record<ReaderKind | 'thumbnail', () => ReaderRequest>> {
+  const upload = uploadRequest(await readFile(watch.upload));
+  let turn = 0;
+  const forwarded = (request: ReaderRequest): ReaderRequest => {
+    turn += 1;
+    return { ...request, headers: { ...request.headers, 'x-forwarded-for': `198.51.100.${turn % 250}` } };
+  };
+  return {
+    health: () => ({ path: '/healthz', headers: {} }),
+    list: () => forwarded(newestPosts),
+    page: () => forwarded({ path: '/', headers: { accept: 'text/html' } }),
+    upload: () => forwarded(upload),
+    thumbnail: () => {
+      const path = `${watch.pictures[turn % watch.pictures.length]}?w=192`;
+      return forwarded({ path, headers: { accept: 'image/avif,image/webp,*/*' } });
+    },
+  };
+}
+
+const byKind = <Value>(entries: readonly (readonly [ReaderKind, Value])[]) =>
+  Object.fromEntries(entries) as Record<ReaderKind, Value>;
+
 async function observe(): Promise<Seen> {
+  const requests = await readersRequests();
+  const send = (kind: keyof typeof requests, until: () => boolean, pauseMs: number) =>
+    keepRequesting({ port: watch.port, next: requests[kind], pauseMs }, until, cut);
   const memory = await memoryReader();
   const idle = await memory.read();
+  const whenIdle = AbortSignal.timeout(idleMs);
+  const waitsOf = async (until: () => boolean) =>
+    byKind(await Promise.all(readerKinds.map(async (kind) => [kind, await send(kind, until, every[kind])] as const)));
+  const before = await waitsOf(() => whenIdle.aborted || ended());
   const rememberedPeak = await forgetPeak(watch.pid);
-  const before = await bytesBelow(watch.dataFolder);
+  const diskBefore = await bytesBelow(watch.dataFolder);
   process.send?.('watching');
-  let turn = 0;
-  const nextThumbnail = () => {
-    turn += 1;
-    return {
-      path: `${watch.pictures[turn % watch.pictures.length]}?w=192`,
-      // Each request comes from another address.
-      headers: { accept: 'image/avif,image/webp,*/*', 'x-forwarded-for': `198.51.100.${turn % 250}` },
-    };
-  };
-  const [health, thumbnails, peak, diskPeak] = await Promise.all([
-    keepRequesting(
-      { port: watch.port, next: () => ({ path: '/healthz', headers: {} }), pauseMs: every.health },
-      ended,
-      cut,
-    ),
-    keepRequesting({ port: watch.port, next: nextThumbnail, pauseMs: every.thumbnail }, ended, cut),
+  const [readers, thumbnails, peak, diskPeak] = await Promise.all([
+    waitsOf(ended),
+    send('thumbnail', ended, every.thumbnail),
     watchMemory(memory),
-    watchDisk(before),
+    watchDisk(diskBefore),
   ]);
   const highest = rememberedPeak ? await peakBytes(watch.pid) : 0;
   return {
-    health,
+    readers,
+    before,
     thumbnails,
     memory: { idle, peak: Math.max(peak, highest) },
-    disk: { before, peak: diskPeak },
+    disk: { before: diskBefore, peak: diskPeak },
   };
 }
 

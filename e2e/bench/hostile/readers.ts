@@ -1,15 +1,36 @@
 import { Agent, request } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
+import { median } from '../median.ts';
 
-/** Figures of the requests of one kind. */
+/** How a request went. */
 interface Wait {
   ms: number;
-  status: number;
+  /** Whether there was a whole response. */
+  answered: boolean;
+  /** Whether the response is a success, which a call says in its body. */
+  succeeded: boolean;
+}
+
+/** The first bytes of a call that succeeded. */
+const success = '{"code":0,';
+
+/** What others send during an attack. */
+export const readerKinds = ['health', 'list', 'page', 'upload'] as const;
+export type ReaderKind = (typeof readerKinds)[number];
+
+/** A request of a reader or of an honest member. */
+export interface ReaderRequest {
+  path: string;
+  headers: Record<string, string>;
+  /** Sent by POST. */
+  body?: Buffer;
 }
 
 /** One kind of request, sent one at a time during the watch. */
 export interface RequestStats {
+  /** Milliseconds of half of the waits at the most. */
+  medianMs: number;
   /** Milliseconds of the longest wait, without what this process itself was late. */
   worstMs: number;
   /** False when the longest wait ended without a response. */
@@ -23,8 +44,7 @@ export interface RequestStats {
 
 interface RequestLoop {
   port: number;
-  /** Path and headers of the next request. */
-  next(): { path: string; headers: Record<string, string> };
+  next(): ReaderRequest;
   /** Pause between a response and the next request. */
   pauseMs: number;
 }
@@ -33,23 +53,31 @@ interface RequestLoop {
 function sendRequest(
   agent: Agent,
   port: number,
-  path: string,
-  headers: Record<string, string>,
+  { path, headers, body }: ReaderRequest,
   signal: AbortSignal,
 ): Promise<Wait> {
   const began = performance.now();
+  const method = body ? 'POST' : 'GET';
   return new Promise((resolve) => {
+    const done = (answered: boolean, succeeded: boolean) =>
+      resolve({ ms: performance.now() - began, answered, succeeded });
     const attempt = () => {
-      const outgoing = request({ host: '127.0.0.1', port, path, agent, headers, signal }, (incoming) => {
-        incoming.resume();
-        incoming.on('end', () => resolve({ ms: performance.now() - began, status: incoming.statusCode ?? 0 }));
-        incoming.on('error', () => resolve({ ms: performance.now() - began, status: 0 }));
+      const outgoing = request({ host: '127.0.0.1', port, path, method, agent, headers, signal }, (incoming) => {
+        let start = '';
+        incoming.on('data', (part: Buffer) => {
+          if (start.length < success.length) start += part.toString('latin1', 0, success.length);
+        });
+        incoming.on('end', () => {
+          const isCall = path.startsWith('/api/');
+          done(true, incoming.statusCode === 200 && (!isCall || start.startsWith(success)));
+        });
+        incoming.on('error', () => done(false, false));
       });
       outgoing.on('error', (error: NodeJS.ErrnoException) => {
         if (outgoing.reusedSocket && error.code === 'ECONNRESET') attempt();
-        else resolve({ ms: performance.now() - began, status: 0 });
+        else done(false, false);
       });
-      outgoing.end();
+      outgoing.end(body);
     };
     attempt();
   });
@@ -83,20 +111,21 @@ export async function keepRequesting(
 ): Promise<RequestStats> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const lateness = watchLateness();
-  const stats: RequestStats = { worstMs: 0, answered: true, count: 0, refused: 0, lateMs: 0 };
+  const stats = { worstMs: 0, answered: true, count: 0, refused: 0, lateMs: 0 };
+  const waits: number[] = [];
   while (!ended() && !cut.aborted) {
-    const { path, headers } = next();
     lateness.begin();
-    const { ms, status } = await sendRequest(agent, port, path, headers, cut);
+    const { ms, answered, succeeded } = await sendRequest(agent, port, next(), cut);
     const lateMs = await lateness.end();
     const waitedMs = Math.max(0, ms - lateMs);
+    waits.push(waitedMs);
     stats.count += 1;
     stats.lateMs = Math.max(stats.lateMs, lateMs);
-    if (status !== 200 && !cut.aborted) stats.refused += 1;
-    if (waitedMs > stats.worstMs) Object.assign(stats, { worstMs: waitedMs, answered: status !== 0 });
+    if (!succeeded && !cut.aborted) stats.refused += 1;
+    if (waitedMs > stats.worstMs) Object.assign(stats, { worstMs: waitedMs, answered });
     await setTimeout(pauseMs);
   }
   lateness.close();
   agent.destroy();
-  return stats;
+  return { ...stats, medianMs: waits.length > 0 ? median(waits) : 0 };
 }

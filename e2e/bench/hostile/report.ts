@@ -1,6 +1,7 @@
 import { printTable } from '../table.ts';
 import type { Attack, Measure } from './attack.ts';
 import type { Seen } from './observer.ts';
+import { readerKinds } from './readers.ts';
 import type { Sender } from './sender.ts';
 
 /** A figure beside its budget. */
@@ -32,17 +33,27 @@ function cell(value: number, max: number, unit: string, answered = true): Cell {
 const notAsked: Cell = { text: '-', kept: true };
 const megabytes = (bytes: number) => bytes / 1e6;
 
-function cells({ attack: { budget }, sender, seen: { health, thumbnails, memory, disk } }: Outcome): Cell[] {
+function cells({ attack: { budget }, sender, seen: { readers, thumbnails, memory, disk } }: Outcome): Cell[] {
   const { responseBytes, diskBytes } = budget;
+  const { health } = readers;
+  const refused = [thumbnails, ...Object.values(readers)].reduce((sum, stats) => sum + stats.refused, 0);
   return [
     cell(health.worstMs, budget.healthMs, 'ms', health.answered),
     cell(megabytes(Math.max(0, memory.peak - memory.idle)), megabytes(budget.memoryBytes), 'MB'),
     cell(thumbnails.worstMs, budget.thumbnailMs, 'ms', thumbnails.answered),
-    cell(thumbnails.refused + health.refused, 0, ''),
+    cell(refused, 0, ''),
     responseBytes === null ? notAsked : cell(sender.largestResponse / 1e3, responseBytes / 1e3, 'kB'),
     diskBytes === null ? notAsked : cell(megabytes(disk.peak - disk.before), megabytes(diskBytes), 'MB'),
   ];
 }
+
+/** Waits of others by their kind: half of them took at most so long above those before the attack. */
+const waits = ({ attack: { budget }, seen: { readers, before } }: Outcome): Cell[] =>
+  readerKinds.map((kind) => {
+    const { medianMs, worstMs, answered } = readers[kind];
+    const { text, kept } = cell(Math.max(0, medianMs - before[kind].medianMs), budget.readersMs, 'ms', answered);
+    return { text: `${text}, longest ${number(worstMs)}`, kept };
+  });
 
 /** Figures of every attack that are above zero. */
 function usualMeasures({ sender, died }: Outcome): Measure[] {
@@ -75,6 +86,12 @@ export function report(outcomes: readonly Outcome[]): number {
       ...cells.map(({ text }) => text),
     ]),
   );
+  const others = outcomes.map((outcome) => ({ outcome, cells: waits(outcome) }));
+  console.log('\nWaits of others: medians above those before the attack, and the longest (ms)');
+  printTable(
+    ['kind', '/healthz', "a reader's list", "a reader's page", "a member's upload"],
+    others.map(({ outcome: { attack }, cells }) => [attack.name, ...cells.map(({ text }) => text)]),
+  );
   const further = outcomes.flatMap((outcome) =>
     [...outcome.more, ...usualMeasures(outcome)].map(({ what, value, max, unit }) => ({
       row: [outcome.attack.name, what],
@@ -88,7 +105,9 @@ export function report(outcomes: readonly Outcome[]): number {
       further.map(({ row, cell }) => [row.join(': '), cell.text]),
     );
   }
-  const late = Math.max(...outcomes.map(({ seen }) => seen.health.lateMs));
+  const late = Math.max(...outcomes.map(({ seen }) => seen.readers.health.lateMs));
   console.log(`\nThe observer itself was late by ${number(late)} ms at most, which is taken off.`);
-  return [...main.flatMap(({ cells }) => cells), ...further.map(({ cell }) => cell)].filter(({ kept }) => !kept).length;
+  return [...[...main, ...others].flatMap(({ cells }) => cells), ...further.map(({ cell }) => cell)].filter(
+    ({ kept }) => !kept,
+  ).length;
 }

@@ -6,7 +6,7 @@ import { uploadRefusals } from '@community/contract/upload-refusals';
 import type { Database } from '../database/database.ts';
 import { invalid } from '../http/call-error.ts';
 import { type Decoders, videoBytes } from './decoder/decoders.ts';
-import type { MediaQueues } from './media-queues.ts';
+import { type DecodingLane, type MediaQueues, pictureLane } from './media-queues.ts';
 import type { MediaStore } from './media-store.ts';
 import { NoVideo } from './mp4-boxes.ts';
 import { NoPicture, TooManyPixels } from './picture.ts';
@@ -43,33 +43,40 @@ export interface ReceivedFile {
   claimsVideo: boolean;
 }
 
+/** Runs a decoder's task in its turn, with its memory. Tasks of a lower rank begin first. */
+type Decode = <Result>(lane: DecodingLane, bytes: number, rank: number, task: () => Promise<Result>) => Promise<Result>;
+
 interface PlanDetails {
   format: FileFormat | null;
   bytes: number;
   /** Path for the file to store. */
   made: string;
-  memory: MediaQueues['memory'];
+  work: MediaQueues;
+  decode: Decode;
   decoders: Decoders;
 }
 
 /** Inspects a file without decoding its pixels and plans how to store it. Throws 4022. */
 async function plan(
   { path, claimsVideo }: ReceivedFile,
-  { format, bytes, made, memory, decoders }: PlanDetails,
+  { format, bytes, made, work, decode, decoders }: PlanDetails,
 ): Promise<Plan> {
   if (format === 'mp4') {
     if (bytes >= uploadLimits.maxVideoBytes) throw rejection(uploadRefusals.videoSize);
-    const clean = () => memory.use('normal', videoBytes, () => decoders.cleanVideo(path));
+    const clean = () => decode(work.videos, videoBytes, 0, () => decoders.cleanVideo(path));
     return { kind: 'video', extension: 'mp4', make: async () => ({ path, ...(await clean()) }) };
   }
   if (format === null) throw rejection(claimsVideo ? uploadRefusals.videoType : uploadRefusals.pictureType);
   if (bytes >= uploadLimits.maxPictureBytes) throw rejection(uploadRefusals.pictureSize);
+  const inLane = <Result>(memoryBytes: number, rank: number, task: () => Promise<Result>): Promise<Result> => {
+    if (memoryBytes > work.memory.maxBytes.normal) throw new TooManyPixels('more memory than one picture may have');
+    return decode(pictureLane(work, memoryBytes), memoryBytes, rank, task);
+  };
   const probeBytes = await probeMemoryFor(path, format);
-  if (probeBytes > memory.maxBytes.normal) throw new TooManyPixels('more memory than one picture may have');
-  const probed = await memory.use('normal', probeBytes, () => decoders.probePicture(path, format, probeBytes));
+  const probed = await inLane(probeBytes, 1, () => decoders.probePicture(path, format, probeBytes));
   const { extension, memoryBytes } = probed;
-  if (memoryBytes > memory.maxBytes.normal) throw new TooManyPixels('more memory than one picture may have');
-  const store = () => memory.use('normal', memoryBytes, () => decoders.storePicture(path, made, probed));
+  // Rank 0: a probed picture is stored before others are probed.
+  const store = () => inLane(memoryBytes, 0, () => decoders.storePicture(path, made, probed));
   return { kind: 'picture', extension, make: async () => ({ path: made, ...(await store()) }) };
 }
 
@@ -82,7 +89,7 @@ function toRefusal(error: unknown): unknown {
 /**
  * Stores a received file and returns its name and size; the received one is removed in any case. Its row is written
  * before the file, so that the sweep finds what a crashed server leaves. Files are probed and then decoded, one at a time
- * for each member, with the database in between. Throws 4022 with the specification's message for an invalid file,
+ * for each member and lane, with the database in between. Throws 4022 with the specification's message for an invalid file,
  * 4029 over the quota, and `Busy`.
  */
 export async function ingest(
@@ -101,21 +108,16 @@ export async function ingest(
   try {
     const { size: bytes } = await stat(file.path);
     const format = await sniffFormat(file.path);
-    const queue = format === 'mp4' ? work.videos : work.pictures;
-    const inTurn = <Result>(job: () => Promise<Result>, rank: number): Promise<Result> =>
-      queue(job, { owner: memberId, rank });
-    const { kind, extension, make } = await inTurn(
-      () => plan(file, { format, bytes, made, memory: work.memory, decoders }),
-      1,
-    );
+    const decode: Decode = (lane, memoryBytes, rank, task) =>
+      lane.queue(() => work.memory.use(lane.memory, memoryBytes, task), { owner: memberId, rank });
+    const { kind, extension, make } = await plan(file, { format, bytes, made, work, decode, decoders });
     const name = `${randomBytes(16).toString('hex')}.${extension}`;
     // No queue slot is held while the database works.
     await database.transaction(async (tx) => {
       await expectRoom(tx, quota, memberId, now);
       await insertUpload(tx, { name, memberId, kind, width: null, height: null, bytes }, now, { ready: false });
     });
-    // Rank 0: a probed picture is stored before others are probed.
-    const { path, width, height } = await orDiscard(name, () => inTurn(make, 0));
+    const { path, width, height } = await orDiscard(name, make);
     return await orDiscard(name, async () => {
       await store.keep(name, path);
       const { size } = await stat(path);

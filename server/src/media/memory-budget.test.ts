@@ -60,6 +60,32 @@ test('small normal tasks do not overtake a large one', async () => {
   expect(running).toEqual(['large']);
 });
 
+test('urgent tasks do not overtake a normal one that they have kept waiting for ten seconds', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  const { running, add, end } = createTasks(new MemoryBudget(100, 30));
+  add('picture 1', 'urgent', 50);
+  add('large', 'normal', 70);
+  add('picture 2', 'urgent', 50);
+  jest.advanceTimersByTime(10_001);
+  add('picture 3', 'urgent', 20);
+  await end('picture 1');
+  expect(running).toEqual(['picture 2']);
+  await end('picture 2');
+  expect(running).toEqual(['large', 'picture 3']);
+  jest.useRealTimers();
+});
+
+test('one that waits for normal tasks lets urgent ones pass', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  const { running, add } = createTasks(new MemoryBudget(100, 30));
+  add('video', 'normal', 70);
+  add('large', 'normal', 60);
+  jest.advanceTimersByTime(10_001);
+  add('picture', 'urgent', 30);
+  expect(running).toEqual(['video', 'picture']);
+  jest.useRealTimers();
+});
+
 test('rejects a task that never fits at once, and a failed task frees its bytes', async () => {
   const budget = new MemoryBudget(100, 30);
   await expect(budget.use('normal', 71, async () => 1)).rejects.toThrow(OverBudget);

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
+import { closeUnreadRequests } from '../http/unread-bodies.ts';
 import { box, film } from './mp4-testing.ts';
 import { cameraPhoto, flatWebp, hugePng } from './picture-testing.ts';
 import { defaultQuota } from './quota.ts';
@@ -43,6 +44,7 @@ describeOnBothDatabases('uploading', (database) => {
     scenario = await createMediaScene(database());
     token = String(await scenario.member());
     app = Fastify();
+    closeUnreadRequests(app);
     await app.register(uploadRoutes, {
       media: scenario.media,
       memberByToken: async (one: string) => (Number(one) ? { memberId: Number(one), store: null } : null),

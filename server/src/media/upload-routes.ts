@@ -108,13 +108,6 @@ async function saveAll(
   }
 }
 
-/** Closes the connection after a response in the middle of the body, so that the rest is not read. */
-function closeUnread(request: FastifyRequest, reply: FastifyReply): void {
-  if (request.raw.complete) return;
-  reply.header('Connection', 'close');
-  reply.raw.once('finish', () => request.raw.destroy());
-}
-
 function answerTo(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof CallError && error.code === codes.tooFast)
     reply.code(429).header('Retry-After', overQuotaRetrySeconds);
@@ -173,7 +166,6 @@ export async function uploadRoutes(
         arrives = false;
       });
       await inPace(request, received, tooMuch).catch(async (error: unknown) => {
-        closeUnread(request, reply);
         await upload?.count(now()).catch(() => undefined);
         throw isUnreadable(error) ? rejection('could not be read') : error;
       });

@@ -1,4 +1,5 @@
 import { deflateSync, gzipSync } from 'node:zlib';
+import { median } from '../../median.ts';
 import { type Attack, usualBudget, usualMaxMs } from '../attack.ts';
 import type { Sender, Sending } from '../sender.ts';
 
@@ -23,10 +24,6 @@ const wrong: readonly Sending[] = [
   { path: path('posts'), body: `{${Array.from({ length: 4_500 }, (_, index) => `"f${index}":${index}`).join()}}` },
   { path: path('posts'), body: `{"type":${'['.repeat(30_000)}${']'.repeat(30_000)}}` },
 ];
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-}
 
 async function timed(sender: Sender, sending: Sending): Promise<number> {
   const { ms } = await sender.send(sending);

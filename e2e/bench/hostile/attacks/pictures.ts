@@ -1,8 +1,12 @@
+import { uploadRefusals } from '@community/contract/upload-refusals';
 import { type Attack, usualBudget, usualMaxMs } from '../attack.ts';
 import { animatedWebp } from '../files/animated-webp.ts';
-import { animatedGif } from '../files/gif.ts';
+import { svgAsWebp, tiffAsWebp } from '../files/disguised.ts';
+import { animatedGif, gifOfComments } from '../files/gif.ts';
+import { jpegOfNestedExif, jpegOfPackets, jpegOfProfile, jpegOfRestarts, jpegOfScans } from '../files/jpeg.ts';
 import { plainWebp, progressiveJpeg } from '../files/plain.ts';
-import { pngOfChunks, pngOfTexts, transparentPng } from '../files/png.ts';
+import { pngOfChunks, pngOfFrames, pngOfTexts, transparentPng } from '../files/png.ts';
+import type { Answer } from '../sender.ts';
 
 /** Sides of a hundred million pixels, and of as many as a phone's panorama has, which a community takes. */
 const sizes = {
@@ -14,10 +18,16 @@ const sizes = {
   ],
 } as const;
 
-/**
- * Eight members at once send a picture each that is small until it is decoded: first too large a one, then one that may
- * be taken.
- */
+const sentences = Object.values(uploadRefusals);
+
+/** Whether a file was taken, or refused with a sentence that the composer shows. */
+const isPlain = ({ text }: Answer): boolean =>
+  text.startsWith('{"code":0,') || (text.startsWith('{"code":4022,') && sentences.some((one) => text.includes(one)));
+
+/** How long an attack goes on at least, so that others send often enough for a median. */
+const minMs = 8_000;
+
+/** Eight members at once send a picture each that is small until it is decoded, then the next, over and over. */
 const eightAtOnce = (name: string, what: string, type: string, make: readonly (() => Promise<Buffer>)[]): Attack => ({
   name,
   sends: `8 ${what}`,
@@ -28,11 +38,15 @@ const eightAtOnce = (name: string, what: string, type: string, make: readonly ((
     const contents: Buffer[] = [];
     for (const makeOne of make) contents.push(await makeOne());
     return async ({ sender, tokens, signal }) => {
-      for (const content of contents) {
+      let strange = 0;
+      const began = performance.now();
+      for (let round = 0; round < contents.length || performance.now() - began < minMs; round += 1) {
         if (signal.aborted) break;
-        await Promise.all(tokens.attackers.map((token) => sender.upload(token, [{ content, type }])));
+        const content = contents[round % contents.length] ?? Buffer.alloc(0);
+        const answers = await Promise.all(tokens.attackers.map((token) => sender.upload(token, [{ content, type }])));
+        strange += answers.filter((answer) => !isPlain(answer)).length;
       }
-      return [];
+      return [{ what: 'files neither taken nor refused with a sentence', value: strange, max: 0, unit: '' }];
     };
   },
 });
@@ -82,5 +96,32 @@ export const pictures: readonly Attack[] = [
   ]),
   eightAtOnce('png-chunks', 'PNG of one pixel in 1.6 million chunks', 'image/png', [
     async () => pngOfChunks(1_600_000),
+  ]),
+  eightAtOnce('disguised', 'SVG and TIFF that begin as a WebP, in part and whole', 'image/webp', [
+    async () => svgAsWebp(20, false),
+    async () => svgAsWebp(20, true),
+    () => tiffAsWebp(6_000),
+  ]),
+  eightAtOnce('webp-frames', 'WebP of one pixel and 100,000 frames', 'image/webp', [() => animatedWebp(1, 1, 100_000)]),
+  eightAtOnce('jpeg-scans', 'progressive JPEG of 4,000 and of 90 scans', 'image/jpeg', [
+    () => jpegOfScans(4_000),
+    () => jpegOfScans(90),
+  ]),
+  eightAtOnce(
+    'jpeg-segments',
+    'JPEG of 65,535 restarts, nested EXIF, 10 MB of profile, 9,000 XMP packets',
+    'image/jpeg',
+    [
+      () => jpegOfRestarts(65_535),
+      () => jpegOfNestedExif(3_300),
+      () => jpegOfProfile(10e6),
+      () => jpegOfPackets(9_000),
+    ],
+  ),
+  eightAtOnce('gif-comments', 'GIF of one pixel behind a million empty comments', 'image/gif', [
+    async () => gifOfComments(1_000_000),
+  ]),
+  eightAtOnce('png-frames', 'animated PNG of one pixel and 100,000 frames', 'image/png', [
+    async () => pngOfFrames(100_000),
   ]),
 ];

@@ -65,22 +65,26 @@ function frame(width: number, height: number): Buffer {
   return Buffer.concat([control, place, Buffer.from([2]), blocks(compressedPixels(width * height))]);
 }
 
-/** A GIF whose first frame fills any size and which has `frameCount` frames of one pixel after it. */
-export function animatedGif(width: number, height: number, frameCount: number): Buffer {
+/** What a GIF of two colours and any size begins with. */
+function start(width: number, height: number): Buffer {
   const screen = Buffer.alloc(7);
   screen.writeUInt16LE(width, 0);
   screen.writeUInt16LE(height, 2);
   // A table of two colours.
   screen[4] = 0x80;
   const colours = Buffer.from([255, 255, 255, 200, 30, 60]);
+  return Buffer.concat([Buffer.from('GIF89a', 'latin1'), screen, colours]);
+}
+
+const trailer = Buffer.from([0x3b]);
+
+/** A GIF whose first frame fills any size and which has `frameCount` frames of one pixel after it. */
+export function animatedGif(width: number, height: number, frameCount: number): Buffer {
   const small = frame(1, 1);
   const frames = Array.from({ length: frameCount }, () => small);
-  return Buffer.concat([
-    Buffer.from('GIF89a', 'latin1'),
-    screen,
-    colours,
-    frame(width, height),
-    ...frames,
-    Buffer.from([0x3b]),
-  ]);
+  return Buffer.concat([start(width, height), frame(width, height), ...frames, trailer]);
 }
+
+/** A GIF of one pixel behind so many empty comments, three bytes each. */
+export const gifOfComments = (count: number): Buffer =>
+  Buffer.concat([start(1, 1), Buffer.alloc(count * 3, Buffer.from([0x21, 0xfe, 0])), frame(1, 1), trailer]);

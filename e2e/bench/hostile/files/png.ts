@@ -84,3 +84,27 @@ export function pngOfChunks(chunkCount: number): Buffer {
   const empty = Buffer.alloc(chunkCount * 12, chunk('IDAT', Buffer.alloc(0)));
   return picture(header(1, 1, false), text, empty, chunk('IDAT', deflateSync(Buffer.alloc(5))));
 }
+
+/** An animated PNG of one pixel and so many frames (PNG, section 11.3.6). */
+export function pngOfFrames(frameCount: number): Buffer {
+  const pixel = deflateSync(Buffer.alloc(5));
+  const control = (sequence: number) => {
+    const bytes = Buffer.alloc(26);
+    bytes.writeUInt32BE(sequence);
+    bytes.writeUInt32BE(1, 4);
+    bytes.writeUInt32BE(1, 8);
+    // A twentieth of a second.
+    bytes.set([0, 1, 0, 20], 20);
+    return chunk('fcTL', bytes);
+  };
+  const content = (sequence: number) => {
+    const number = Buffer.alloc(4);
+    number.writeUInt32BE(sequence);
+    return chunk('fdAT', Buffer.concat([number, pixel]));
+  };
+  const animation = Buffer.alloc(8);
+  animation.writeUInt32BE(frameCount);
+  const frames = Array.from({ length: frameCount - 1 }, (_, index) => [control(2 * index + 1), content(2 * index + 2)]);
+  const further = Buffer.concat(frames.flat());
+  return picture(header(1, 1, false), chunk('acTL', animation), control(0), chunk('IDAT', pixel), further);
+}

@@ -128,17 +128,17 @@ function watchProcesses(): ChildProcess[] {
   return started;
 }
 
-test('a process is used again, until it has used its time', async () => {
+test('a process is used again, until it has used its time, and another waits beside it', async () => {
   const started = watchProcesses();
   const path = await fileOf('photo', await quarterPhoto().jpeg().toBuffer());
   const { decoders } = openDecoders();
   await decoders.probePicture(path, 'jpeg', probeBytes);
   await decoders.probePicture(path, 'jpeg', probeBytes);
-  expect(started).toHaveLength(1);
+  expect(started).toHaveLength(2);
   const hasty = openDecoders({ retiredAfter: { cpuSeconds: 0, keptBytes: 0 } }).decoders;
   await hasty.probePicture(path, 'jpeg', probeBytes);
   await hasty.probePicture(path, 'jpeg', probeBytes);
-  expect(started).toHaveLength(3);
+  expect(started).toHaveLength(5);
 });
 
 test('a file does not pay for a process that something else ended', async () => {
@@ -148,7 +148,7 @@ test('a file does not pay for a process that something else ended', async () => 
   const probed = decoders.probePicture(path, 'jpeg', probeBytes);
   started[0]?.kill('SIGKILL');
   await expect(probed).resolves.toMatchObject({ extension: 'jpg' });
-  started[1]?.kill('SIGKILL');
+  for (const process of started) process.kill('SIGKILL');
   await expect(decoders.probePicture(path, 'jpeg', probeBytes)).resolves.toMatchObject({ extension: 'jpg' });
   expect(faults).toEqual([]);
 });
@@ -158,9 +158,9 @@ test('a signal to the whole group leaves a process to the server', async () => {
   const path = await fileOf('photo', await quarterPhoto().jpeg().toBuffer());
   const { decoders } = openDecoders();
   await decoders.probePicture(path, 'jpeg', probeBytes);
-  started[0]?.kill('SIGTERM');
+  for (const process of started) process.kill('SIGTERM');
   await decoders.probePicture(path, 'jpeg', probeBytes);
-  expect(started).toHaveLength(1);
+  expect(started).toHaveLength(2);
 });
 
 test('closing ends what is being decoded, and nothing begins after it', async () => {

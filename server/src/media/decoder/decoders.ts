@@ -12,8 +12,9 @@ const overheadBytes = 96_000_000;
 /** Reckoned memory of cleaning a video, with its index. */
 export const videoBytes = 100_000_000;
 
-/** How long a process waits for another file. */
+/** How long a process waits for another file, and how many wait at most. */
 const idleTimeoutMs = 30_000;
+const maxIdle = 2;
 
 const refusals: Record<Refusal, new (message: string) => Error> = { NoPicture, TooManyPixels, NoVideo };
 
@@ -107,13 +108,28 @@ export class Decoders {
     }
   }
 
-  /** The process that was used last, or a new one. */
+  /** The process that was used last, or a new one. Another one starts in advance, for whoever comes meanwhile. */
   #take(): DecoderProcess {
-    const known = [...this.#idle.keys()].findLast(({ isUsable }) => isUsable);
-    if (!known) return this.#start();
-    clearTimeout(this.#idle.get(known));
-    this.#idle.delete(known);
-    return known;
+    for (const process of this.#idle.keys()) if (!process.isUsable) this.#forget(process);
+    const known = [...this.#idle.keys()].at(-1);
+    if (known) this.#forget(known);
+    const taken = known ?? this.#start();
+    if (this.#idle.size === 0) this.#startSpare();
+    return taken;
+  }
+
+  /** Where the system has no room for another process, the task that has one still runs. */
+  #startSpare(): void {
+    try {
+      this.#putBack(this.#start());
+    } catch (error) {
+      this.#onFault(error, 'starting a decoder');
+    }
+  }
+
+  #forget(idle: DecoderProcess): void {
+    clearTimeout(this.#idle.get(idle));
+    this.#idle.delete(idle);
   }
 
   #start(): DecoderProcess {
@@ -129,9 +145,9 @@ export class Decoders {
   }
 
   #putBack(process: DecoderProcess): void {
-    if (!process.isUsable || this.#isClosed) return process.end();
+    if (!process.isUsable || this.#isClosed || this.#idle.size >= maxIdle) return process.end();
     const timer = setTimeout(() => {
-      this.#idle.delete(process);
+      this.#forget(process);
       process.end();
     }, idleTimeoutMs).unref();
     this.#idle.set(process, timer);
