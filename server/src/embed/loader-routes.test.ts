@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listenRaw } from '../http/testing-raw-request.ts';
 import { createApp, publishedFolder } from './testing-embed-app.ts';
 
 async function publish(version: string, ...names: string[]): Promise<void> {
@@ -38,16 +39,21 @@ test('its types are text', async () => {
   expect((await app.inject('/embed/2/feed.d.ts')).headers['content-type']).toContain('json');
 });
 
-test.each([
-  '/embed/1/feed.js',
-  '/embed/1.0.0/feed.js',
-  '/embed/3/feed.js',
-  '/embed/1/..%2f..%2fshell.json',
-  '/embed/1.0.0/%2e%2e/secret',
-  '/embed/__proto__/feed.js',
-])('%s is not found, in words', async (path) => {
-  await writeFile(join(publishedFolder, 'shell.json'), '{}');
-  const { statusCode, body } = await (await createApp()).inject(path);
-  expect(statusCode).toBe(404);
-  expect(body).not.toBe('{}');
-});
+test.each(['/embed/1/feed.js', '/embed/1.0.0/feed.js', '/embed/3/feed.js', '/embed/__proto__/feed.js'])(
+  '%s is not found, in words',
+  async (path) => {
+    const { statusCode, body } = await (await createApp()).inject(path);
+    expect(statusCode).toBe(404);
+    expect(JSON.parse(body)).toEqual({ error: expect.stringContaining('There is no published file') });
+  },
+);
+
+test.each(['/embed/1/..%2f..%2fshell.json', '/embed/1.0.0/%2e%2e/secret', '/embed/1.0.0/../../shell.json'])(
+  '%s leads nowhere',
+  async (path) => {
+    await publish('1.0.0', 'feed.js', 'secret', 'embed.json');
+    await writeFile(join(publishedFolder, 'shell.json'), '{}');
+    const { status, body } = await (await listenRaw(await createApp()))(path);
+    expect([status, body]).toEqual([400, 'Bad Request\n']);
+  },
+);

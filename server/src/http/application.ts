@@ -4,6 +4,7 @@ import { uploadPath } from '@community/contract/release-paths';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ServerConfiguration } from '../configuration.ts';
+import { refuseOtherAddresses } from './address-form.ts';
 import { compressResponses } from './compression.ts';
 import {
   type ConnectionLimits,
@@ -15,7 +16,9 @@ import {
 import { crossOriginRules } from './cross-origin.ts';
 import { allowEarlyAnswers } from './early-answers.ts';
 import { handleBadAddress, handleBadConnection, handleErrors } from './error-responses.ts';
+import { trustedProxies } from './network.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { closeUnreadRequests } from './unread-bodies.ts';
 
 /**
  * Content security policy: only files of this community's origins, nothing inline, no eval. The live-chat script's
@@ -60,8 +63,8 @@ const permissionsPolicy = ['camera', 'display-capture', 'geolocation', 'micropho
 const httpsAgeSeconds = 31_536_000;
 
 /**
- * A Fastify application with what every listener has: request ids, logs without secrets, security headers, CORS, limits
- * and error responses. `changes` overrides limits in tests.
+ * A Fastify application with what every listener has: addresses in their normal form, request ids, logs without
+ * secrets, security headers, CORS, limits and error responses. `changes` overrides limits in tests.
  */
 export async function createApplication(
   configuration: ServerConfiguration,
@@ -70,22 +73,25 @@ export async function createApplication(
   const { trustProxy: proxies } = configuration;
   const limits = { ...connectionLimits, ...changes };
   const home = `${configuration.apps.canonicalSite}/`;
+  const refuseAddress = handleBadAddress(home);
   const app = Fastify({
     logger: { level: configuration.logLevel, redact: secrets },
     http: { headersTimeout: limits.headersTimeoutMs, connectionsCheckingInterval: limits.checkIntervalMs },
     requestTimeout: limits.requestTimeoutMs,
     connectionTimeout: limits.idleTimeoutMs,
-    frameworkErrors: handleBadAddress(home),
+    frameworkErrors: refuseAddress,
     clientErrorHandler: handleBadConnection(home),
     genReqId: () => randomUUID(),
-    trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
+    trustProxy: proxies === false ? false : trustedProxies(proxies),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
   limitConnections(app.server, limits, { perNetwork: proxies === false });
+  refuseOtherAddresses(app, refuseAddress);
   allowEarlyAnswers(app);
   handleErrors(app, home);
   limitBodyTime(app, limits.bodyTimeoutMs, selfTimedRoutes);
+  closeUnreadRequests(app);
   app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy));
   setSecurityHeaders(app, {
     contentSecurityPolicy: contentSecurityPolicy(configuration),

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { languages } from '@community/contract/languages';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { createCommunityApi } from '../api/community-api.ts';
@@ -11,6 +12,7 @@ import { apiRoutes } from '../api/routes.ts';
 import { readConfiguration } from '../configuration.ts';
 import { createApplication } from './application.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
+import { errorPageTranslations } from './error-page-translations.ts';
 
 let app: FastifyInstance;
 const sockets: Socket[] = [];
@@ -166,10 +168,53 @@ test('oversized headers and invalid HTTP get a page without the framework’s wo
   const large = await open()
     .send(`GET /${'x'.repeat(20_000)} HTTP/1.1`, 'Host: a', '', '')
     .ended();
-  expect(large).toMatch(/^HTTP\/1\.1 431 [\s\S]*<h1>This address cannot be read<\/h1>/);
+  expect(large).toMatch(/^HTTP\/1\.1 431 [\s\S]*<h1>Your browser sends too much<\/h1>/);
   const nonsense = await open().send('hello', '', '').ended();
   expect(nonsense).toMatch(/^HTTP\/1\.1 400 [\s\S]*<h1>/);
   for (const said of [large, nonsense]) expect(said).not.toMatch(/"error"|statusCode|Client Error/);
+});
+
+const tooManyCookies = (path: string, language: string) => [
+  `GET ${path} HTTP/1.1`,
+  'Host: a',
+  `Cookie: ${language}other=${'x'.repeat(20_000)}`,
+  '',
+  '',
+];
+
+test.each([
+  ['/home?locale=ja', '', 'ja'],
+  ['/home', 'language=es; ', 'es'],
+  ['/home?locale=zh', 'language=es; ', 'zh'],
+] as const)('too many cookies get a page that says what to do: %s with %j', async (path, cookie, language) => {
+  const open = await listen({});
+  const said = await open()
+    .send(...tooManyCookies(path, cookie))
+    .ended();
+  const { title, text: advice } = errorPageTranslations[language].tooLarge;
+  expect(said).toMatch(/^HTTP\/1\.1 431 /);
+  expect(said).toContain(`<html lang="${language}">`);
+  expect(said).toContain(`<h1>${title}</h1>\n<p>${advice}</p>`);
+  // The request of a style sheet would have the same cookies.
+  expect(said).not.toMatch(/<section|<link|<svg/);
+});
+
+test.each(['', 'language=xx; '])('in all languages where the reader’s is not known: %j', async (cookie) => {
+  const open = await listen({});
+  const said = await open()
+    .send(...tooManyCookies('/home', cookie))
+    .ended();
+  for (const language of languages) expect(said).toContain(errorPageTranslations[language].tooLarge.text);
+  expect(said).toContain('<section lang="ja">');
+});
+
+test('the page arrives although more headers follow, and then the connection ends', async () => {
+  const open = await listen({});
+  const client = open().send(...tooManyCookies('/home', '').slice(0, 3));
+  const more = setInterval(() => client.send(`Cookie: ${'x'.repeat(10_000)}`), 5);
+  const said = await client.ended();
+  clearInterval(more);
+  expect(said).toMatch(/^HTTP\/1\.1 431 [\s\S]*<\/html>/);
 });
 
 test.each(['gzip', 'br', 'deflate', 'GZIP', 'gzip, gzip'])(

@@ -55,7 +55,8 @@ export function limitConnections(
   });
 }
 
-const hasBody = ({ headers }: FastifyRequest): boolean =>
+/** Whether a request announces a body. */
+export const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
 /** Ends a request whose body is late: by an error if a parser waits for it, else by closing the connection. */
@@ -73,18 +74,10 @@ function startBodyTimer(request: FastifyRequest, timeoutMs: number): void {
   raw.once('end', stop).once('close', stop);
 }
 
-/**
- * Limits the time of a request's body. `selfTimedRoutes` limit it themselves while they read; the rest of a body after
- * the response is limited everywhere.
- */
+/** Limits the time of a request's body. `selfTimedRoutes` limit it themselves while they read. */
 export function limitBodyTime(app: FastifyInstance, timeoutMs: number, selfTimedRoutes: readonly string[]): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (hasBody(request) && !selfTimedRoutes.includes(request.routeOptions.url ?? ''))
-      startBodyTimer(request, timeoutMs);
-    done();
-  });
-  app.addHook('onResponse', (request, _reply, done) => {
-    if (hasBody(request) && selfTimedRoutes.includes(request.routeOptions.url ?? ''))
       startBodyTimer(request, timeoutMs);
     done();
   });

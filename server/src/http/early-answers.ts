@@ -12,7 +12,8 @@ declare module 'fastify' {
 
 /**
  * Lets routes respond from memory before the application's hooks, which cost more than such a response. Must be called
- * before any hook is added. The answer has to send all headers, and to count the request itself.
+ * before any hook is added but that which refuses addresses. The answer has to send all headers, and to count the
+ * request itself.
  */
 export function allowEarlyAnswers(app: FastifyInstance): void {
   const answers = new Map<string, EarlyAnswer>();

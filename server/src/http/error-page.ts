@@ -11,6 +11,8 @@ export const errorPageStylePath = '/problem.css';
 export interface ErrorPageInput {
   status: number;
   language: Language;
+  /** Languages in which the page says the same, where the reader's is not known. */
+  furtherLanguages?: readonly Language[];
   /** Address of the community's first page. */
   home: string;
   /** The request id, for server faults. */
@@ -20,6 +22,7 @@ export interface ErrorPageInput {
 function textFor(status: number, translations: ErrorPageTranslations): ErrorPageMessage {
   if (status === 404) return translations.notFound;
   if (status === 429) return translations.tooMany;
+  if (status === 431) return translations.tooLarge;
   if (status === 503) return translations.unavailable;
   return status >= 500 ? translations.fault : translations.badRequest;
 }
@@ -43,18 +46,32 @@ function wayOn(status: number, home: string, translations: ErrorPageTranslations
   return html`<a href="${home}">${translations.backToHome}</a>`;
 }
 
-/** An error page. It needs no app, no script and no database. */
-export function errorPage({ status, language, home, requestId }: ErrorPageInput): string {
+/** The message in a further language. */
+function messageIn(language: Language, status: number, home: string): Html {
   const translations = errorPageTranslations[language];
   const { title, text } = textFor(status, translations);
+  return html`<section lang="${language}">
+<h2>${title}</h2>
+<p>${text}</p>
+<p>${wayOn(status, home, translations)}</p>
+</section>`;
+}
+
+/** An error page. It needs no app, no script and no database. */
+export function errorPage({ status, language, furtherLanguages = [], home, requestId }: ErrorPageInput): string {
+  const translations = errorPageTranslations[language];
+  const { title, text } = textFor(status, translations);
+  // With oversized headers the request of a style sheet would fail as well, and the drawing needs it.
+  const isStyled = status !== 431;
   return plainPage(
-    { language, title: `Community | Official | ${title}`, styles: [errorPageStylePath] },
+    { language, title: `Community | Official | ${title}`, styles: isStyled ? [errorPageStylePath] : [] },
     html`<main>
-${lineDrawing(drawingFor(status))}
+${isStyled && lineDrawing(drawingFor(status))}
 <h1>${title}</h1>
 <p>${text}</p>
 ${requestId !== undefined && html`<p class="request">${translations.requestId.replace('{id}', requestId)}</p>`}
 <p>${wayOn(status, home, translations)}</p>
+${furtherLanguages.map((further) => messageIn(further, status, home))}
 </main>`,
   );
 }

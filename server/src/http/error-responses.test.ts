@@ -32,6 +32,8 @@ test.each<[string, number]>([
   ['/%zz/home', 400],
   ['/home/details-%E0%A4%A', 400],
   [`/home/details-%?locale=es`, 400],
+  ['/home/%64etails-1', 400],
+  ['/home/details-1%2F', 400],
   ['/nothing', 404],
   [`/${'x'.repeat(300)}`, 404],
   ['/broken', 500],

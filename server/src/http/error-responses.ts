@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { codes } from '@community/contract/codes';
 import { cookieNames } from '@community/contract/cookies';
-import { chooseLanguage, defaultLanguage, type Language } from '@community/contract/languages';
+import { chooseLanguage, defaultLanguage, isLanguage, type Language, languages } from '@community/contract/languages';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorPage, errorPageStylePath } from './error-page.ts';
@@ -47,7 +47,6 @@ function sendError(request: FastifyRequest, reply: FastifyReply, home: string, p
     'x-content-type-options': 'nosniff',
   });
   if (retryAfterSeconds !== null) reply.header('retry-after', retryAfterSeconds);
-  if (status === 408) reply.header('connection', 'close');
   // Serialized here: with a serializer the framework would choose the content type.
   if (apiPaths.test(path))
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(envelope(status, request.id)));
@@ -79,29 +78,60 @@ export function handleErrors(app: FastifyInstance, home: string): void {
   app.setNotFoundHandler((request, reply) => sendError(request, reply, home, { status: 404, retryAfterSeconds: null }));
 }
 
-/** Handles addresses that the router cannot parse, such as `/%`: no hook runs for them. */
+/** Handles addresses that are not in their normal form, and those that the router cannot parse, such as `/%`. */
 export function handleBadAddress(home: string) {
   return (error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void => {
     void sendError(request, reply, home, { status: statusOf(error), retryAfterSeconds: null });
   };
 }
 
+/** The reader's language in the received part of a request that could not be parsed; null if it is not there. */
+function languageIn(packet: string): Language | null {
+  const [, locale] = /^\S+ \S*[?&]locale=([a-z]{2})(?=[&#\s])/.exec(packet) ?? [];
+  const [, cookie] = new RegExp(`[;\\s]${cookieNames.language}=([a-z]{2})(?=[;\\s])`).exec(packet) ?? [];
+  return isLanguage(locale) || isLanguage(cookie) ? chooseLanguage(locale, cookie) : null;
+}
+
+/** The page of an error on a connection. Where the reader's language is not known, oversized headers get all languages. */
+function connectionErrorPage(status: number, packet: string, home: string): string {
+  const language = languageIn(packet);
+  if (language !== null || status !== 431) return errorPage({ status, language: language ?? defaultLanguage, home });
+  const furtherLanguages = languages.filter((other) => other !== defaultLanguage);
+  return errorPage({ status, language: defaultLanguage, furtherLanguages, home });
+}
+
+/** How long a client may go on sending after the response: a close before it has read it would take it away. */
+const lingerMs = 1_000;
+
 /** Handles invalid HTTP, oversized headers and time-outs, where only the socket is left to write to. */
 export function handleBadConnection(home: string) {
   const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
-  return (error: Error & { code?: string }, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  // Whatever comes after the response is an error, too.
+  const ending = new WeakSet<Socket>();
+  return (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed || ending.has(socket)) return;
+    if (!socket.writable) {
+      socket.destroy();
+      return;
+    }
+    ending.add(socket);
     const status = statuses[error.code ?? ''] ?? 400;
-    const page = errorPage({ status, language: defaultLanguage, home });
+    // Node's buffer with the last bytes; the framework declares another type.
+    const packet = Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString('latin1') : '';
+    const page = connectionErrorPage(status, packet, home);
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'Content-Type: text/html; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(page)}`,
       `Content-Security-Policy: ${contentSecurityPolicy}`,
       'X-Content-Type-Options: nosniff',
+      'Cache-Control: no-store',
       'Connection: close',
     ];
-    if (socket.writable) socket.end(`${head.join('\r\n')}\r\n\r\n${page}`);
-    socket.destroySoon();
+    const close = () => socket.destroy();
+    const timer = setTimeout(close, lingerMs);
+    socket.once('end', close).once('close', () => clearTimeout(timer));
+    socket.end(`${head.join('\r\n')}\r\n\r\n${page}`);
+    socket.resume();
   };
 }

@@ -1,9 +1,8 @@
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Queryable } from '../database/database.ts';
 import { CallCounts } from './call-counts.ts';
 import { createRequestLimit, limitRequests } from './rate-limits.ts';
+import { listenRaw } from './testing-raw-request.ts';
 
 const applications: FastifyInstance[] = [];
 afterEach(async () => {
@@ -38,20 +37,24 @@ test('tokens of an address over its limit are not counted', async () => {
   expect(counted).toHaveBeenCalledTimes(1);
 });
 
-test('the embed’s files are not counted; its fragments, which may be read from the database, are', async () => {
+test.each([
+  ['/embed/:version/*', '/embed/1/feed.js', 0],
+  ['/embed/1/feed.0a1b.css', '/embed/1/feed.0a1b.css', 0],
+  // May be read from the database.
+  ['/embed/1/feed', '/embed/1/feed?topic=a.js', 1],
+  ['/media/:name', '/media/a.jpg', 0],
+  ['/shell/*', '/shell/1/main.js', 0],
+  ['/*', '/problem.css/x', 1],
+  ['/*', '/healthz/x', 1],
+  ['/*', '/media/x/y', 1],
+  ['/*', '/shell', 1],
+  ['/nowhere', '/media/a.jpg', 1],
+])('what the route %s answers to %s counts %i times', async (route, address, times) => {
   const { app, counted } = limited();
-  await app.inject('/embed/1/feed.js');
-  expect(counted).not.toHaveBeenCalled();
-  await app.inject('/embed/1/feed?topic=a.js');
-  expect(counted).toHaveBeenCalledTimes(1);
+  app.get(route, async () => 'ok');
+  await app.inject(address);
+  expect(counted).toHaveBeenCalledTimes(times);
 });
-
-/** Sends a GET with a target as it is: clients remove what follows a number sign. */
-async function getRaw(port: number, target: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
-  socket.end(`GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
-  return (await text(socket)).slice(0, 'HTTP/1.1 200'.length);
-}
 
 test.each(['/embed/1/feed#a.js', '/embed/1/feed#/a.js', '/embed/1/feed?topic=a#.js'])(
   '%s reaches the fragment, so it counts',
@@ -59,9 +62,9 @@ test.each(['/embed/1/feed#a.js', '/embed/1/feed#/a.js', '/embed/1/feed?topic=a#.
     const { app, counted } = limited();
     const handled = jest.fn(async () => 'fragment');
     app.get('/embed/1/feed', handled);
-    const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
-    for (let number = 1; number <= 10; number += 1) expect(await getRaw(port, target)).toBe('HTTP/1.1 200');
-    expect(await getRaw(port, target)).toBe('HTTP/1.1 429');
+    const send = await listenRaw(app);
+    for (let number = 1; number <= 10; number += 1) expect((await send(target)).status).toBe(200);
+    expect((await send(target)).status).toBe(429);
     expect([handled, counted].map((each) => each.mock.calls.length)).toEqual([10, 11]);
   },
 );

@@ -8,9 +8,25 @@ import { networkOf } from './network.ts';
 /** Members behind one address: a household, an office, a mobile network. */
 const membersPerAddress = 5;
 
-/** Not limited here: files and operators' probes are cheap, and the sign-in site counts its own attempts. */
-const uncounted =
-  /^\/(media|remotes|shell|signin|healthz|readyz|metrics|problem\.css|embed\/[^?#]*\.(?:js|css|json))(\/|$|\?)/;
+/** Patterns of the routes of files and of operators' probes, which are cheap. */
+const cheapRoutes = new Set([
+  '/media/:name',
+  '/remotes/*',
+  '/shell/*',
+  '/embed/acting/*',
+  '/embed/:version/*',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/problem.css',
+]);
+
+/**
+ * Whether requests that a route takes are not limited here: cheap ones, also the embed's style sheet, and those of the
+ * sign-in site, which counts its own attempts. Whatever no route takes is limited.
+ */
+const isUncounted = (pattern: string): boolean =>
+  cheapRoutes.has(pattern) || /^\/(?:embed\/1\/feed\.\w+\.css|signin(?:\/.*)?)$/.test(pattern);
 
 const overLimit = (count: { current: number; ttl: number }, max: number) => (count.current > max ? count : null);
 
@@ -24,7 +40,7 @@ export type RequestLimit = (request: FastifyRequest) => void;
 export function createRequestLimit(perMinute: number, counts: CallCounts): RequestLimit {
   if (perMinute === 0) return () => undefined;
   return (request) => {
-    if (uncounted.test(request.url)) return;
+    if (isUncounted(request.routeOptions.url ?? '')) return;
     const token = appTokenOf(request);
     const over =
       overLimit(counts.count(`address ${networkOf(request.ip)}`), perMinute * membersPerAddress) ??

@@ -32,9 +32,11 @@ const meanings: Record<keyof typeof codes, string> = {
   wrongPassword: 'account password incorrect',
   invalidInput: 'invalid input; `data.fields` maps a field to a message',
   alreadyReported: 'you have already reported this post',
-  tooFast: 'too fast, or too many calls at once; the former comes with HTTP 429 and `Retry-After`',
+  tooFast:
+    'too fast, too many calls at once, or too many comments or posts; the first comes with HTTP 429 and `Retry-After`',
   pinLimit: 'no more posts can be pinned',
   followLimit: 'no more members can be followed',
+  repeatedText: 'the member wrote nearly the same a short while ago',
   serverFault: 'server fault; `data.request_id` names the request',
 };
 

@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describeOnBothDatabases } from '../database/testing.ts';
+import { HttpError } from '../http/http-error.ts';
+import { closeUnreadRequests } from '../http/unread-bodies.ts';
+import { uploadPace } from '../media/upload-pace.ts';
 import { releaseDocument } from './release-document.ts';
 import { releaseLimits } from './release-limits.ts';
 import { conflict } from './release-refusal.ts';
@@ -24,6 +28,7 @@ describeOnBothDatabases('the calls of releases', (database) => {
     trial.check.mockReset().mockResolvedValue();
     instance = await openInstance(database());
     app = Fastify();
+    closeUnreadRequests(app);
     await app.register(releaseRoutes, { database: database(), service: instance.service, trial, now: () => now });
   });
   afterEach(async () => {
@@ -132,6 +137,17 @@ describeOnBothDatabases('the calls of releases', (database) => {
     expect(history.acts[4]).toMatchObject({ actor: `token ${id} (Tips team)`, reason: 'Faster' });
   });
 
+  test('over the rate limit a call says when to try again', async () => {
+    const { token } = await tokenFor('tips');
+    trial.check.mockRejectedValue(new HttpError(429, 'Too many requests', 7));
+    const { status, headers, body } = await call('PUT', 'tips/active', token, { build: 'b1' });
+    expect({ status, after: headers['retry-after'], body }).toEqual({
+      status: 429,
+      after: '7',
+      body: { error: 'Too many requests' },
+    });
+  });
+
   test('without any token all calls are unknown, and the first token switches them on', async () => {
     for (const path of ['tips/builds', 'openapi.json']) expect((await call('GET', path)).status).toBe(404);
     await tokenFor('tips');
@@ -226,6 +242,41 @@ describeOnBothDatabases('the calls of releases', (database) => {
       422,
       { error: `The archive is larger than ${releaseLimits.maxArchiveBytes} bytes` },
     ]);
+  });
+
+  test('an upload that is too slow ends with its connection', async () => {
+    const { token } = await tokenFor('tips');
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const begun = new Promise<void>((resolve) => {
+      const upload = instance.service.releases.upload.bind(instance.service.releases);
+      jest.spyOn(instance.service.releases, 'upload').mockImplementationOnce((build, content, act) => {
+        async function* watched() {
+          for await (const piece of content) {
+            resolve();
+            yield piece;
+          }
+        }
+        return upload(build, watched(), act);
+      });
+    });
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    const said = text(socket);
+    const head = [
+      'PUT /releases/v1/tips/builds/b1 HTTP/1.1',
+      'Host: localhost',
+      `Authorization: Bearer ${token}`,
+      'Content-Type: application/gzip',
+      'Content-Length: 1000',
+    ];
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'Date'] });
+    try {
+      socket.write(`${head.join('\r\n')}\r\n\r\nsome`);
+      await begun;
+      jest.advanceTimersByTime(uploadPace.windowMs + 10_000);
+      expect(await said).toMatch(/^HTTP\/1\.1 408 [\s\S]*connection: close[\s\S]*"The upload is too slow"/i);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test('a connection that breaks off in the middle leaves nothing, and the next upload works', async () => {

@@ -22,7 +22,7 @@ interface OfApp {
 /** `Retry-After` while too many uploads run. */
 const busyRetrySeconds = 10;
 
-/** A request's body, while it comes in pace. Throws `TooSlow`. It may be left unread: the request stays open. */
+/** A request's body, while it comes in pace. Throws `TooSlow`. Who stops early leaves the rest unread. */
 async function* inPace({ raw }: FastifyRequest): AsyncGenerator<Buffer> {
   const { tooSlow, stop } = watchPace(() => raw.socket.bytesRead);
   const pieces = raw.iterator({ destroyOnReturn: false });
@@ -34,6 +34,8 @@ async function* inPace({ raw }: FastifyRequest): AsyncGenerator<Buffer> {
     }
   } finally {
     stop();
+    // Not awaited: it waits for the next piece of a body that is too slow.
+    void pieces.return?.();
   }
 }
 
@@ -50,6 +52,8 @@ function answerErrors(app: FastifyInstance): void {
     const isOwnFault = status >= 500 && !(error instanceof Busy || error instanceof HttpError);
     if (isOwnFault && !request.raw.destroyed) request.log.error({ err: error }, 'release call failed');
     if (error instanceof Busy) reply.header('retry-after', busyRetrySeconds);
+    if (error instanceof HttpError && error.retryAfterSeconds !== null)
+      reply.header('retry-after', error.retryAfterSeconds);
     if (status === 401) reply.header('www-authenticate', 'Bearer');
     return reply
       .code(status)

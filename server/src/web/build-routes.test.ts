@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify from 'fastify';
+import { readConfiguration } from '../configuration.ts';
+import { createApplication } from '../http/application.ts';
+import { listenRaw } from '../http/testing-raw-request.ts';
+import { testingSpellings } from '../http/testing-spellings.ts';
 import { folderSource } from './build-files.ts';
 import { buildRoutes } from './build-routes.ts';
 
@@ -12,29 +15,32 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const createApp = () => createApplication(readConfiguration({ LOG_LEVEL: 'silent' }, '/nowhere'));
+
 async function writeBuild(build: string): Promise<void> {
   await mkdir(build, { recursive: true });
   for (const name of ['main.1.js', 'main.1.js.map', 'main.1.css.map', 'main.1.js.map.br'])
     await writeFile(join(build, name), name);
 }
 
-test('never serves source maps', async () => {
-  await writeBuild(join(folder, 'shell/1'));
-  await writeBuild(join(folder, 'feed/1'));
-  const app = Fastify();
+test('never serves what is for the server alone', async () => {
+  const serverFiles = ['remote.json', 'shell.json', 'host.json', 'fit.json', 'fit.json.br', 'document/page.mjs'];
+  for (const app of ['shell', 'acting', 'feed']) {
+    const build = join(folder, app, '1');
+    await writeBuild(build);
+    await mkdir(join(build, 'document'));
+    for (const name of serverFiles) await writeFile(join(build, name), name);
+  }
+  const app = await createApp();
   await app.register(buildRoutes, { builds: folderSource(folder), serves: () => true });
-  for (const base of ['/shell/1', '/remotes/feed/1']) {
-    expect((await app.inject(`${base}/main.1.js`)).statusCode).toBe(200);
-    for (const name of ['main.1.js.map', 'main.1.css.map', 'main.1.js.map.br', 'main.1.js%2emap', 'main.1.js.map?x'])
-      expect((await app.inject(`${base}/${name}`)).statusCode).toBe(404);
-    for (const name of [
-      'main.1.js.%6dap',
-      'main.1.js.map%3fx',
-      'x/..%2fmain.1.js.map',
-      './main.1.js.map',
-      'main.1.js.MAP',
-    ])
-      expect((await app.inject(`${base}/${name}`)).statusCode).toBe(404);
+  const send = await listenRaw(app);
+  for (const base of ['/shell/1', '/embed/acting/1', '/remotes/feed/1']) {
+    expect((await send(`${base}/main.1.js`)).status).toBe(200);
+    for (const name of ['main.1.js.map', 'main.1.css.map', 'main.1.js.map.br', 'main.1.js.map?x', ...serverFiles])
+      expect([name, (await send(`${base}/${name}`)).status]).toEqual([name, 404]);
+    for (const file of ['main.1.js.map', 'document/page.mjs'])
+      for (const [name, spelling] of testingSpellings(`${base}/${file}`))
+        expect([name, (await send(spelling)).status]).toEqual([name, 400]);
   }
   await app.close();
 });
@@ -43,7 +49,7 @@ test('serves build files of this listener’s remotes, and never a pointer', asy
   for (const remote of ['feed', 'tips', 'Odd', 'embed']) await writeBuild(join(folder, remote, '1'));
   await writeBuild(join(folder, 'shell/1'));
   for (const name of ['feed.json', 'published.json']) await writeFile(join(folder, name), '{}');
-  const app = Fastify();
+  const app = await createApp();
   await app.register(buildRoutes, {
     builds: folderSource(folder),
     serves: (name) => name === 'tips' || name === 'embed',
@@ -59,21 +65,18 @@ test('serves build files of this listener’s remotes, and never a pointer', asy
     '/remotes/Odd/1/main.1.js',
     '/remotes/embed/1/main.1.js',
   ];
-  const pointers = [
-    '/remotes/feed.json',
-    '/remotes/published.json',
-    '/remotes/tips/../feed.json',
-    '/remotes/tips/%2e%2e/feed.json',
-    '/remotes//feed.json',
-  ];
-  for (const path of [...others, ...pointers]) expect([path, (await app.inject(path)).statusCode]).toEqual([path, 404]);
+  const pointers = ['/remotes/feed.json', '/remotes/published.json'];
+  const send = await listenRaw(app);
+  for (const path of [...others, ...pointers]) expect([path, (await send(path)).status]).toEqual([path, 404]);
+  for (const path of ['/remotes/tips/../feed.json', '/remotes/tips/%2e%2e/feed.json', '/remotes//feed.json'])
+    expect([path, (await send(path)).status]).toEqual([path, 400]);
   await app.close();
 });
 
 test('a build that is not here is fetched first, for apps of this listener alone; 503 while it cannot be', async () => {
   const asked: string[] = [];
   let isAway = false;
-  const app = Fastify();
+  const app = await createApp();
   await mkdir(join(folder, 'shell'));
   await app.register(buildRoutes, {
     builds: {

@@ -1,13 +1,11 @@
-import { posix, relative } from 'node:path';
+import { relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unavailable } from '../http/http-error.ts';
 import { BuildDictionaries, dictionaryOffer, type FileOfBuild, fileOfBuild } from './build-dictionaries.ts';
 import { actingPath, isRemoteName } from './build-files.ts';
 import type { BuildSource } from './build-source.ts';
-
-/** Source maps, with which the server resolves faults, are never served. */
-const isMap = /\.map(\.br|\.gz)?$/i;
+import { isServerFile } from './server-files.ts';
 
 export interface BuildRoutesOptions {
   builds: Pick<BuildSource, 'folder' | 'fetch'>;
@@ -17,19 +15,21 @@ export interface BuildRoutesOptions {
 
 /** Whether a path below `/remotes/` is that of a file of a remote's build, and not a pointer or another app's. */
 function isRemoteFile(path: string, serves: (app: string) => boolean): boolean {
-  // Files are served by the normalized path too.
-  const [, remote = ''] = posix.normalize(path).split('/');
+  const [, remote = ''] = path.split('/');
   return isRemoteName(remote) && serves(remote);
 }
 
-/** The path of a request below the folder of the builds, or null. The app of `/shell/` and the like is given. */
-function pathInFolder({ url }: FastifyRequest, prefix: string, app: string | null): string | null {
-  try {
-    const path = posix.normalize(decodeURIComponent(url.slice(prefix.length).split(/[?#]/, 1)[0] ?? ''));
-    return app === null ? path : `${app}/${path}`;
-  } catch {
-    return null;
-  }
+/** The path of a file in its build, for its path below a folder of builds of one app or of several. */
+const pathInBuild = (path: string, ofApp: string | null): string =>
+  path
+    .split('/')
+    .slice(ofApp === null ? 3 : 2)
+    .join('/');
+
+/** The path of a request below the folder of the builds. The app of `/shell/` and the like is given. */
+function pathInFolder({ params }: FastifyRequest, app: string | null): string {
+  const { '*': path } = params as { '*': string };
+  return app === null ? path : `${app}/${path}`;
 }
 
 /** What other origins may do with files of builds, and what browsers may make of them. */
@@ -47,7 +47,7 @@ const dictionaryHeaders = (file: FileOfBuild, prefix: string) => ({
 
 /**
  * Serves the builds of some apps. One that is not on this machine yet is fetched first. Builds are immutable, so
- * browsers cache them for good. Other origins may load them; the shell checks integrity hashes. Compressed copies beside
+ * browsers cache them for good. What is for the server alone is not served. Other origins may load them; the shell checks integrity hashes. Compressed copies beside
  * the files are preferred, but for browsers that have the file of another build as its dictionary.
  */
 export async function buildRoutes(app: FastifyInstance, { builds, serves }: BuildRoutesOptions): Promise<void> {
@@ -57,7 +57,7 @@ export async function buildRoutes(app: FastifyInstance, { builds, serves }: Buil
     app.register(async (scope) => {
       const prefixOf = (name: string) => (ofApp === null ? `${prefix}${name}/` : prefix);
       scope.addHook('onRequest', async (request) => {
-        const [name = '', build = ''] = pathInFolder(request, prefix, ofApp)?.split('/') ?? [];
+        const [name = '', build = ''] = pathInFolder(request, ofApp).split('/');
         if (!/^[\w-]{1,64}$/.test(build) || !isServed(`/${name}/`)) return;
         await builds.fetch(name, build).catch((error: Error) => {
           request.log.error({ err: error }, 'a build cannot be fetched');
@@ -65,7 +65,7 @@ export async function buildRoutes(app: FastifyInstance, { builds, serves }: Buil
         });
       });
       scope.addHook('preHandler', async (request, reply) => {
-        const path = pathInFolder(request, prefix, ofApp) ?? '';
+        const path = pathInFolder(request, ofApp);
         const file = request.method === 'GET' ? fileOfBuild(path) : null;
         if (!file || !isServed(`/${file.app}/`)) return undefined;
         const body = await dictionaries.compressed(path, request.headers).catch((error: Error) => {
@@ -91,11 +91,10 @@ export async function buildRoutes(app: FastifyInstance, { builds, serves }: Buil
         index: false,
         redirect: false,
         dotfiles: 'ignore',
-        allowedPath: (path) => !isMap.test(path) && isServed(path),
-        setHeaders(response, path) {
+        allowedPath: (path) => isServed(path) && !isServerFile(pathInBuild(path, ofApp)),
+        setHeaders(reply, path) {
           const file = fileOfBuild(relative(folder, path).replace(/\.(br|gz)$/, ''));
-          const headers = { ...fileHeaders, ...(file ? dictionaryHeaders(file, prefixOf(file.app)) : {}) };
-          for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+          reply.headers({ ...fileHeaders, ...(file ? dictionaryHeaders(file, prefixOf(file.app)) : {}) });
         },
       });
     });

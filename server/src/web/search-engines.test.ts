@@ -4,6 +4,8 @@ import Fastify from 'fastify';
 import { createScenario } from '../api/posts/testing-scenario.ts';
 import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
+import { CallCounts } from '../http/call-counts.ts';
+import { createRequestLimit, limitRequests } from '../http/rate-limits.ts';
 import { searchEngineRoutes } from './search-engines.ts';
 import { idsPerPage } from './sitemap-pages.ts';
 
@@ -76,5 +78,30 @@ describeOnBothDatabases('search engines', (database) => {
     expect(body).toContain(`\nSitemap: ${site}/sitemap.xml\n`);
     for (const path of ['/sitemap/posts-x.xml', '/sitemap/posts-999999999999.xml', '/sitemap/nothing-0.xml'])
       expect((await app.inject(path)).statusCode).toBe(404);
+  });
+
+  test('answer 429 over the rate limit, which is no fault', async () => {
+    const app = Fastify();
+    const limit = createRequestLimit(1, new CallCounts(database()));
+    const logged = jest.fn();
+    app.addHook('onRequest', async ({ log }) => void jest.spyOn(log, 'error').mockImplementation(logged));
+    limitRequests(app, limit);
+    await app.register(searchEngineRoutes, { database: database(), site, fixedPages: async () => [] });
+    const statuses = [];
+    for (let index = 0; index < 5; index += 1) statuses.push((await app.inject('/robots.txt')).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+    for (const path of ['/robots.txt', '/sitemap.xml', '/sitemap/pages.xml', '/sitemap/posts-0.xml'])
+      expect((await app.inject(path)).statusCode).toBe(429);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  test('say 503 when the database cannot be read, and log why', async () => {
+    const app = Fastify();
+    const logged = jest.fn();
+    app.addHook('onRequest', async ({ log }) => void jest.spyOn(log, 'error').mockImplementation(logged));
+    const rows = jest.fn().mockRejectedValue(new Error('connection lost'));
+    await app.register(searchEngineRoutes, { database: { ...database(), rows }, site, fixedPages: async () => [] });
+    expect((await app.inject('/sitemap.xml')).statusCode).toBe(503);
+    expect(logged).toHaveBeenCalledWith({ err: new Error('connection lost') }, 'a sitemap could not be made');
   });
 });

@@ -1,7 +1,7 @@
 import { buildPath } from '@community/contract/routes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Queryable } from '../database/database.ts';
-import { unavailable } from '../http/http-error.ts';
+import { HttpError, unavailable } from '../http/http-error.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
 import { type SitemapKind, sitemapEntries, sitemapPages } from './sitemap-pages.ts';
 
@@ -34,6 +34,7 @@ export async function searchEngineRoutes(
     reply.type('application/xml; charset=utf-8').header('Cache-Control', 'no-cache').send(text);
 
   app.setErrorHandler((error: Error, request) => {
+    if (error instanceof HttpError) throw error;
     request.log.error({ err: error }, 'a sitemap could not be made');
     throw unavailable('The sitemap could not be made');
   });
