@@ -3,9 +3,11 @@ import type { PageContext } from './pages/page-context.ts';
 import { fill } from './translations.ts';
 import type { Purpose } from './verification.ts';
 
-/** The e-mail that carries a code, in the language of the page. */
+/**
+ * The e-mail that carries a code, in the language of the page. Its subject has no code: locked screens and notifications
+ * show subjects.
+ */
 export function codeEmail({ t, brand }: PageContext, purpose: Purpose, to: string, code: string): EmailMessage {
-  const values = { code, brand: brand.name };
   const text = purpose === 'register' ? t.mailRegister : t.mailReset;
-  return { to, code, subject: fill(t.mailSubject, values), text: fill(text, values) };
+  return { to, code, subject: fill(t.mailSubject, { brand: brand.name }), text: fill(text, { code }) };
 }

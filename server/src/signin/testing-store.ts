@@ -5,6 +5,7 @@ import { createCommunityApi } from '../api/community-api.ts';
 import { createHandlers } from '../api/handlers.ts';
 import { apiRoutes } from '../api/routes.ts';
 import { memberByToken } from '../api/session/handlers.ts';
+import { noSpamLimits } from '../api/spam/spam-limits.ts';
 import { readConfiguration } from '../configuration.ts';
 import type { Database } from '../database/database.ts';
 import type { Embeds } from '../embed/embeds.ts';
@@ -75,6 +76,7 @@ export class TestStores {
       database,
       media,
       centralSessions: site.sessions(),
+      spamLimits: noSpamLimits,
       stores: { embeds, signIn: createEmbedSignIn(database) },
     });
     await api.register(apiRoutes, { community: createCommunityApi({ handlers, memberByToken: tokens, now }) });
@@ -141,6 +143,14 @@ export class TestStores {
   async token(page: StorePage, browser = this.site.browser()): Promise<string> {
     const { code, data } = await this.exchange(page, await this.code(page, browser));
     if (code !== 0) throw new Error(`The exchange responded ${code}`);
+    return (data as { token: string }).token;
+  }
+
+  /** Signs in on the community's own pages; returns the token of its apps. */
+  async appToken(): Promise<string> {
+    const browser = this.site.browser();
+    await this.site.signIn(browser);
+    const { data } = await this.call('login', { session_key: browser.cookies.get('DIV_authentication') ?? '' });
     return (data as { token: string }).token;
   }
 }

@@ -97,6 +97,32 @@ describe('a call', () => {
     expect(await outcome).toMatchObject({ ok: false, failure: { code: 0, status: 0 } });
   });
 
+  test('waits as long as Retry-After says, and the next call asks then', async () => {
+    jest.useFakeTimers();
+    const busy = { ...options, apiBase: 'https://busy.example' };
+    const like = () => sendCall('postthumb', { post_id: '7', status: 1 }, busy);
+    network.mockResolvedValueOnce(response({ code: 4029, msg: 'Too fast', data: {} }, 429, { 'retry-after': '5' }));
+    expect(await like()).toMatchObject({ ok: false, failure: { status: 429 } });
+    network.mockResolvedValue(response({ code: codes.success, msg: 'ok', data: {} }));
+    const again = like();
+    await jest.advanceTimersByTimeAsync(4_990);
+    expect(network).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(20);
+    expect(await again).toEqual({ ok: true, data: {} });
+    expect(network).toHaveBeenCalledTimes(2);
+  });
+
+  test('that waits for the server is aborted by its caller and not sent', async () => {
+    const busy = { ...options, apiBase: 'https://busier.example' };
+    network.mockResolvedValueOnce(response('', 503, { 'retry-after': '30' }));
+    await sendCall('country', {}, busy);
+    const caller = new AbortController();
+    const call = sendCall('country', {}, { ...busy, signal: caller.signal });
+    caller.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    expect(network).toHaveBeenCalledTimes(1);
+  });
+
   test('that its caller aborts throws AbortError, begun or not', async () => {
     network.mockImplementation(pending);
     const caller = new AbortController();

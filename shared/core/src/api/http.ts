@@ -3,6 +3,7 @@ import type { CallName, Envelope, RequestFor } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import { timing } from '@community/contract/limits';
 import { registryVersionHeader } from '@community/contract/registry';
+import { holdRequests, waitForServer } from './retry-after.ts';
 
 /** Why a call failed: a code of the contract, an HTTP status, or no response at all. */
 export interface CallFailure {
@@ -55,12 +56,14 @@ function requestIdOf(body: string): string | undefined {
 
 const abortError = () => new DOMException('Call aborted', 'AbortError');
 
-/** `fetch` with a time-out. */
+/** `fetch` with a time-out, once a `Retry-After` of an earlier response is over. */
 async function send(
   path: string,
   { apiBase, token, signal, keepalive = false, onRegistryVersion }: CallOptions,
   { headers, ...request }: { method: string; body?: string; headers?: Record<string, string> },
 ): Promise<CallOutcome> {
+  const held = waitForServer(apiBase, 'calls', signal);
+  if (held) await held;
   if (signal?.aborted) throw abortError();
   const controller = new AbortController();
   const abort = () => controller.abort();
@@ -75,6 +78,7 @@ async function send(
     });
     const version = response.headers.get(registryVersionHeader);
     if (version !== null) onRegistryVersion?.(version);
+    if (!response.ok) holdRequests(apiBase, 'calls', response.headers.get('retry-after'), response.headers.get('date'));
     if (!response.ok) return noEnvelope(response.status, response.statusText, requestIdOf(await response.text()));
     return readEnvelope((await response.json()) as Partial<Envelope>);
   } catch (error) {
@@ -106,12 +110,18 @@ export function sendCall<Name extends CallName>(
 /** Sends one call of the community API: over HTTP in browsers, in process on the HTML server. */
 export type SendCall = typeof sendCall;
 
-/** Uploads one file (multipart, field `file[]`); `onProgress` gets the sent share from 0 to 1. */
-export function sendFile(
+/**
+ * Uploads one file (multipart, field `file[]`), once a `Retry-After` of an earlier upload is over; `onProgress` gets the
+ * sent share from 0 to 1.
+ */
+export async function sendFile(
   file: File,
   options: CallOptions & { onProgress?: (share: number) => void },
 ): Promise<CallOutcome> {
   const { apiBase, token, signal, onProgress } = options;
+  const held = waitForServer(apiBase, 'upload', signal);
+  if (held) await held;
+  if (signal?.aborted) throw abortError();
   return new Promise((resolve, reject) => {
     // fetch reports no upload progress; XMLHttpRequest does.
     const request = new XMLHttpRequest();
@@ -128,6 +138,7 @@ export function sendFile(
     request.onabort = () => reject(abortError());
     request.onload = () => {
       try {
+        if (request.status !== 200) holdRequests(apiBase, 'upload', request.getResponseHeader('retry-after'));
         if (request.status === 200) resolve(readEnvelope(JSON.parse(request.responseText)));
         else fail();
       } catch {
