@@ -16,6 +16,7 @@ test('the default is one listener on this machine', () => {
     databaseUrl: null,
     demo: true,
     callsPerMinute: 600,
+    spamLimits: { commentsPerMinute: 10, postsPerMinute: 3, sameTextMinutes: 60 },
     pictureMemoryBytes: 400 * 1024 ** 2,
     renderTimeoutMs: 1000,
     signIn: {
@@ -87,6 +88,9 @@ test('names every mistake at once, and no password', () => {
     DEMO: 'maybe',
     LOG_LEVEL: 'loud',
     CALLS_PER_MINUTE: '-1',
+    COMMENTS_PER_MINUTE: 'ten',
+    POSTS_PER_MINUTE: '-3',
+    SAME_TEXT_MINUTES: 'hour',
     PICTURE_MEMORY_MB: '64',
     RENDER_PATIENCE: 'long',
     TRUST_PROXY: 'everyone',

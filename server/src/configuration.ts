@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { Configuration } from '@community/contract/configuration';
+import type { SpamLimits } from './api/spam/spam-limits.ts';
 import { readBrand } from './brand/brand.ts';
 import { type BrandFiles, noBrandFiles, readBrandFiles } from './brand/brand-files.ts';
 import { frameColours } from './brand/look.ts';
@@ -40,6 +41,8 @@ export interface ServerConfiguration {
   logLevel: string;
   /** Calls a minute of one member; 0 for no limit. */
   callsPerMinute: number;
+  /** Limits of what a member writes. */
+  spamLimits: SpamLimits;
   /** Memory that all work on pictures together may take. */
   pictureMemoryBytes: number;
   /** How long a page waits for its content. */
@@ -99,6 +102,14 @@ function readProxies(reader: EnvironmentReader): number | string | false {
   return false;
 }
 
+function readSpamLimits(reader: EnvironmentReader): SpamLimits {
+  return {
+    commentsPerMinute: reader.whole('COMMENTS_PER_MINUTE', 10, [0, 1_000_000], 'whole number'),
+    postsPerMinute: reader.whole('POSTS_PER_MINUTE', 3, [0, 1_000_000], 'whole number'),
+    sameTextMinutes: reader.whole('SAME_TEXT_MINUTES', 60, [0, 10_080], 'number of minutes'),
+  };
+}
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 function checkCookieDomain(reader: EnvironmentReader, domain: string | null, origins: readonly string[]): void {
@@ -133,8 +144,10 @@ function checkCookieDomain(reader: EnvironmentReader, domain: string | null, ori
  * | COOKIE_DOMAIN | domain that apps and sign-in share | the host alone |
  * | RENDER_PATIENCE | milliseconds for rendering a page, and for queueing; after them the browser renders it | 1000 |
  * | CALLS_PER_MINUTE | calls of a member; 5 times as many of an address, a fifth as many variants; 0: no limit | 600 |
+ * | COMMENTS_PER_MINUTE, POSTS_PER_MINUTE | of a member, with replies; a third in the first day; 0: no limit | 10, 3 |
+ * | SAME_TEXT_MINUTES | how long a member's nearly equal texts are refused; 0: never | 60 |
  * | TRUST_PROXY | proxies in front: how many, or their addresses (`10.0.0.0/8,…`) | none |
- * | METRICS_TOKEN | `/metrics` is shown to who sends it as a bearer token | with DEMO to everybody, else to nobody |
+ * | METRICS_TOKEN | `/metrics` is shown to who sends it as a bearer token | with DEMO to everybody, 60 times a minute, else to nobody |
  * | LOG_LEVEL | of pino | warn |
  */
 export function readConfiguration(
@@ -178,6 +191,7 @@ export function readConfiguration(
     pictureMemoryBytes: reader.whole('PICTURE_MEMORY_MB', 400, [320, 65_536], 'number of megabytes') * 1024 ** 2,
     renderTimeoutMs: reader.whole('RENDER_PATIENCE', 1000, [0, 60_000], 'number of milliseconds'),
     callsPerMinute: reader.whole('CALLS_PER_MINUTE', 600, [0, 1_000_000], 'whole number'),
+    spamLimits: readSpamLimits(reader),
     trustProxy: readProxies(reader),
     metricsToken: reader.optional('METRICS_TOKEN') ?? (demo ? null : ''),
     smtpUrl,

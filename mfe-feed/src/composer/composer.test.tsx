@@ -236,3 +236,21 @@ test('a refused post keeps everything and its key', async () => {
   const [first, second] = server.bodies('addpost');
   expect(second).toEqual(first);
 });
+
+test.each([
+  [
+    codes.repeatedText,
+    'You posted nearly the same a short while ago. Please say it in other words, or try again later.',
+  ],
+  [codes.tooFast, 'That was a little fast. Please try again in a moment.'],
+])('a post refused as spam (%i) keeps everything and says why', async (code, sentence) => {
+  server.answer('addpost', () => new Refusal(code));
+  const { store } = await renderPage(home, { member: ana });
+  await act(async () => fireEvent.change(box(), { target: { value: 'Hello' } }));
+  await choose('picture', picture());
+  await act(async () => FakeUpload.all[0]?.arrive('/media/a'));
+  await act(async () => fireEvent.click(post()));
+  await waitFor(() => expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual([sentence]));
+  expect(box()).toHaveValue('Hello');
+  expect(screen.getByRole('button', { name: 'Remove picture 1' })).toBeInTheDocument();
+});

@@ -1,8 +1,10 @@
+import { codes } from '@community/contract/codes';
 import { postLimits, timing } from '@community/contract/limits';
 import { characterCount, isBlank } from '@community/contract/text';
 import { takeTopics } from '@community/contract/topics';
-import { notify, useAppDispatch, useFailureNotice, useLoginGate, useMember, useTranslations } from '@community/core';
+import { notify, useAppDispatch, useLoginGate, useMember, useTranslations } from '@community/core';
 import { type UploadRule, useAttachments } from '@community/kit/media';
+import { useRefusalNotice } from '@community/kit/ui';
 import { useLeaveGuard } from '@community/kit/ui/use-leave-guard';
 import { useCallback, useRef, useState } from 'react';
 import { translations } from '../translations.ts';
@@ -17,7 +19,7 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
   const dispatch = useAppDispatch();
   const gate = useLoginGate();
   const member = useMember();
-  const notifyFailure = useFailureNotice();
+  const notifyRefusal = useRefusalNotice();
   const attachments = useAttachments();
   const { draft, state: form } = usePostDraft(memberId, attachments);
   const [createPost] = useCreatePostMutation();
@@ -93,7 +95,7 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
       onPosted(postId);
     } catch (failure) {
       open();
-      notifyFailure(failure);
+      notifyRefusal(failure, codes.repeatedText, t('composer.repeatedText'));
     }
   };
 

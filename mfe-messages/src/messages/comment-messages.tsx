@@ -5,7 +5,7 @@ import { MessageSquare } from 'lucide-react';
 import { translations } from '../translations.ts';
 import { useCommentMessagesQuery } from './message-calls.ts';
 import styles from './message-item.module.css';
-import { MessageItem, PostLink, Quote, Thumbnail } from './message-item.tsx';
+import { actText, MessageItem, PostLink, Quote, Thumbnail } from './message-item.tsx';
 import { MessageList, useMessagePages } from './message-list.tsx';
 
 /** Comments on the member's posts and replies to the member's comments. Each opens its post, or the reply dialog. */
@@ -29,7 +29,7 @@ export function CommentMessages() {
             at={message.at}
             act={
               <PostLink message={message}>
-                {t(message.about.kind === 'comment' ? 'repliedComment' : 'commentedPost')}
+                {actText(t, message.about.kind === 'comment' ? 'repliedComment' : 'commentedPost', message)}
               </PostLink>
             }
             end={<Thumbnail picture={message.picture} />}

@@ -40,6 +40,15 @@ export function MessageItem({ actor, at, act, children, end }: MessageItemProps)
   );
 }
 
+/** What the person of a message did, and how many more did or wrote the same, such as "and 3 others liked your post". */
+export function actText(
+  t: ReturnType<typeof useTranslations>,
+  act: 'commentedPost' | 'repliedComment' | 'likedPost' | 'likedComment',
+  { more }: Pick<LikeMessage, 'more'>,
+): string {
+  return more > 0 ? t(`${act}More`, { count: more }) : t(act);
+}
+
 /** Link to the post or comment of a message; the whole message can be pressed. */
 export function PostLink({ message, children }: { message: LikeMessage | CommentMessage; children: ReactNode }) {
   return (

@@ -21,6 +21,7 @@ test('a comment on a post quotes the post', () => {
     postId: '42',
     picture: '/media/p.jpg',
     about: { kind: 'post', text: 'Drift Pro in Ember' },
+    more: 0,
     commentId: '31',
     text: 'Which size?',
   });

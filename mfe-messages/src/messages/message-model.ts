@@ -20,6 +20,8 @@ interface Message {
   picture: string;
   /** The member's comment or post that was liked or replied to. */
   about: { kind: 'comment' | 'post'; text: string };
+  /** Further comments, replies or likes about the same, which this message stands for. */
+  more: number;
 }
 
 /** Somebody commented on the member's post or replied to the member's comment. */
@@ -46,6 +48,7 @@ export function toCommentMessage(item: WireComment): CommentMessage {
     about: item.my_cmt
       ? { kind: 'comment', text: item.my_cmt }
       : { kind: 'post', text: item.content_list.map(({ name }) => name).join(' ') },
+    more: item.more ?? 0,
     commentId: item.comment_id,
     text: item.reply_cmt,
   };
@@ -69,6 +72,7 @@ export function toLikeMessage(item: WireLike): LikeMessage {
     commentId: item.comment_id ?? null,
     picture: item.img,
     about,
+    more: item.more ?? 0,
   };
 }
 

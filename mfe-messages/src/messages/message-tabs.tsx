@@ -4,7 +4,7 @@ import { Heart, UserPlus } from 'lucide-react';
 import { translations } from '../translations.ts';
 import { useFanMessagesQuery, useLikeMessagesQuery } from './message-calls.ts';
 import styles from './message-item.module.css';
-import { MessageItem, PostLink, Quote, Thumbnail } from './message-item.tsx';
+import { actText, MessageItem, PostLink, Quote, Thumbnail } from './message-item.tsx';
 import { MessageList, useMessagePages } from './message-list.tsx';
 
 /** Likes of the member's posts and comments. */
@@ -20,7 +20,9 @@ export function LikeMessages() {
           actor={message.actor}
           at={message.at}
           act={
-            <PostLink message={message}>{t(message.about.kind === 'comment' ? 'likedComment' : 'likedPost')}</PostLink>
+            <PostLink message={message}>
+              {actText(t, message.about.kind === 'comment' ? 'likedComment' : 'likedPost', message)}
+            </PostLink>
           }
           end={<Thumbnail picture={message.picture} />}
         >

@@ -89,6 +89,23 @@ test('likes say whether a post or a comment was liked', async () => {
   );
 });
 
+test.each([
+  ['1', () => wireCommentMessage({ more: 1 }), 'commented on your post, and there is 1 more comment'],
+  ['1', () => wireCommentMessage({ more: 149 }), 'commented on your post, and there are 149 more comments'],
+  [
+    '1',
+    () => wireCommentMessage({ my_cmt: 'Love it', more: 149 }),
+    'replied to your comment, and there are 149 more replies',
+  ],
+  ['7', () => wireLikeMessage({ more: 1 }), 'and 1 other liked your post'],
+  ['7', () => wireLikeMessage({ more: 149 }), 'and 149 others liked your post'],
+  ['7', () => wireLikeMessage({ comment_content: 'Love it', more: 149 }), 'and 149 others liked your comment'],
+])('a message of type %s that stands for more says how many', async (type, item, text) => {
+  server.answer('mymessages', () => wirePage([item()]));
+  await show(`?type=${type}`);
+  expect(within(await screen.findByRole('listitem')).getByRole('link', { name: text })).toBeInTheDocument();
+});
+
 test('a new fan can be followed, which shows at once and is sent', async () => {
   const user = userEvent.setup();
   await show('?type=5');

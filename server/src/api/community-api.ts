@@ -2,6 +2,7 @@ import { type CallName, calls, type Envelope } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import type { FastifyBaseLogger } from 'fastify';
 import { isStatementTimeout } from '../database/database-error.ts';
+import { mayAsk } from '../embed/embeds.ts';
 import type { MemberByToken } from '../http/app-token.ts';
 import { CallError, errorEnvelope } from '../http/call-error.ts';
 import { networkOf } from '../http/network.ts';
@@ -56,6 +57,8 @@ export function createCommunityApi({
     // An invalid token makes the caller a visitor, so that reading goes on.
     if (memberId === null && calls[name].access === 'member') throw new CallError(codes.signedOut, 'Not signed in');
     validate(name, request);
+    if (store !== null && !mayAsk(name, request as object))
+      throw new CallError(codes.notYours, 'Not from the page of a store');
     if (name === 'upload') throw new CallError(codes.notFound, 'Uploads go to their own route');
     // The validated request has the handler's type; the compiler cannot relate two lookups by one name.
     const handle = handlers[name] as Handler<JsonCall>;

@@ -7,6 +7,7 @@ import { memberHandlers, type ProfilePictures } from './members/handlers.ts';
 import { messageHandlers } from './messages/handlers.ts';
 import { postHandlers } from './posts/handlers.ts';
 import type { MediaClaims } from './posts/new-post.ts';
+import type { SpamLimits } from './spam/spam-limits.ts';
 import { type EmbedSessionDependencies, embedSessionHandlers } from './session/embed-handlers.ts';
 import { type CentralSessions, sessionHandlers } from './session/handlers.ts';
 
@@ -19,6 +20,7 @@ export interface HandlerDependencies {
   database: Database;
   media: MediaClaims & ProfilePictures;
   centralSessions: CentralSessions;
+  spamLimits: SpamLimits;
   /** Stores that embed the feed; none without it. */
   stores?: EmbedSessionDependencies['stores'];
 }
@@ -33,6 +35,7 @@ export function createHandlers({
   database,
   media,
   centralSessions,
+  spamLimits,
   stores = noStores,
 }: HandlerDependencies): CommunityHandlers {
   return {
@@ -40,8 +43,8 @@ export function createHandlers({
     ...embedSessionHandlers({ database, stores }),
     ...memberHandlers({ database, media }),
     ...messageHandlers({ database }),
-    ...postHandlers({ database, media }),
-    ...commentHandlers({ database }),
+    ...postHandlers({ database, media, spamLimits }),
+    ...commentHandlers({ database, spamLimits }),
     ...discoveryHandlers({ database }),
   };
 }

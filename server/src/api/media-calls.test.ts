@@ -8,6 +8,7 @@ import { createMediaScene, type MediaScene } from '../media/testing.ts';
 import { memberHandlers } from './members/handlers.ts';
 import { ownerHandlers } from './posts/owner-handlers.ts';
 import { findPost } from './posts/repository.ts';
+import { noSpamLimits } from './spam/spam-limits.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
 /** When the files of a post that is deleted now are removed. */
@@ -33,7 +34,7 @@ describeOnBothDatabases('calls with media', (database) => {
   });
 
   const calls = () => ({
-    ...ownerHandlers({ database: database(), media: scenario.media }),
+    ...ownerHandlers({ database: database(), media: scenario.media, spamLimits: noSpamLimits }),
     ...memberHandlers({ database: database(), media: scenario.media }),
   });
   const as = (memberId: number) => ({ memberId, store: null, token: null, ip: '127.0.0.1', now: () => now });

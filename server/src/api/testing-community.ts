@@ -3,6 +3,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { createMedia } from '../media/media.ts';
 import { type CommunityApi, createCommunityApi } from './community-api.ts';
 import { createHandlers } from './handlers.ts';
+import { noSpamLimits } from './spam/spam-limits.ts';
 
 /** A community API in process, on an embedded database in a folder, for benches. All its callers are visitors. */
 export async function openTestCommunity(dataFolder: string): Promise<{ community: CommunityApi; database: Database }> {
@@ -11,6 +12,7 @@ export async function openTestCommunity(dataFolder: string): Promise<{ community
   const handlers = createHandlers({
     database,
     media,
+    spamLimits: noSpamLimits,
     centralSessions: { resolve: async () => null, end: async () => undefined },
   });
   return { community: createCommunityApi({ handlers, memberByToken: async () => null }), database };

@@ -80,9 +80,12 @@ insert into comment_rank select id, post_id, parent_id, thumb, created_at,
   case when id % 10 = 0 then now() else 'infinity' end from comment;
 insert into comment_like select pg_temp.some(20000), n % 2000 + 1, now() from generate_series(1, 20000) n
   on conflict do nothing;
-insert into message (member_id, kind, actor_id, post_id, comment_id, created_at)
+insert into message_group (id, member_id, kind, subject, latest_at, count)
+  select n, pg_temp.some(2000), (array[1, 5, 7])[1 + n % 3], 'post ' || n, now() - n * interval '1 minute', n % 10
+  from generate_series(1, 20000) n;
+insert into message (member_id, kind, actor_id, post_id, comment_id, group_id, created_at)
   select pg_temp.some(2000), (array[1, 5, 7])[1 + n % 3], n % 2000 + 1, case when n % 3 <> 1 then n end,
-    case when n % 3 = 0 then n end,
+    case when n % 3 = 0 then n end, n,
     now() - n * interval '1 minute'
   from generate_series(1, 20000) n on conflict do nothing;
 insert into message_count select n, k, 1 from generate_series(1, 2000) n, unnest(array[1, 5, 7]) k;
@@ -93,6 +96,9 @@ insert into upload (name, member_id, kind, bytes, post_id, profile, removed_at)
     case when n % 100 = 0 then now() end
   from generate_series(1, 20000) n;
 insert into upload_day select n, current_date, 1 from generate_series(1, 2000) n;
+insert into text_pace select n, kind, now(), 1 from generate_series(1, 2000) n, unnest(array['comment', 'post']) kind;
+insert into recent_text select n % 2000 + 1, sha256(convert_to(n::text, 'utf8')), now() - n * interval '1 second'
+  from generate_series(1, 20000) n;
 insert into call_count select n / 1000, 'key ' || n, 1 from generate_series(1, 2000) n;
 insert into tally select name, shard, 1000 from generate_series(0, 15) shard, (
   select unnest(array['posts', 'pins'])

@@ -2,6 +2,7 @@ import { commentHandlers } from '../api/comments/handlers.ts';
 import { memberHandlers } from '../api/members/handlers.ts';
 import { postHandlers } from '../api/posts/handlers.ts';
 import type { MediaClaims } from '../api/posts/new-post.ts';
+import { noSpamLimits } from '../api/spam/spam-limits.ts';
 import { type Database, type Queryable, statement } from '../database/database.ts';
 import type { Media } from '../media/media.ts';
 import { seededRandom } from '../seeded-random.mjs';
@@ -108,8 +109,8 @@ async function seed(dependencies: SeedDependencies): Promise<void> {
   };
   const calls = {
     ...memberHandlers({ database, media }),
-    ...postHandlers({ database, media: claims }),
-    ...commentHandlers({ database }),
+    ...postHandlers({ database, media: claims, spamLimits: noSpamLimits }),
+    ...commentHandlers({ database, spamLimits: noSpamLimits }),
   };
   const made = new Map<string, string>();
   const idOf = (key: string) => made.get(key) ?? '';

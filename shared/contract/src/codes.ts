@@ -15,6 +15,8 @@ export const codes = {
   tooFast: 4029,
   pinLimit: 4031,
   followLimit: 4032,
+  /** A post or comment nearly equal to a recent one of the same member. */
+  repeatedText: 4033,
   serverFault: 5000,
 } as const;
 

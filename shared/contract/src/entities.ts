@@ -111,6 +111,11 @@ export const Comment = Type.Object({
 });
 export type Comment = Static<typeof Comment>;
 
+const More = Type.Optional(
+  Type.Integer({ minimum: 0, description: 'further ones about the same since the last listing, which it stands for' }),
+);
+
+/** A comment on the member's post, or a reply to the member's comment. */
 export const CommentMessage = Type.Object({
   reply_user_id: Id,
   reply_user_name: Type.String(),
@@ -123,6 +128,7 @@ export const CommentMessage = Type.Object({
   comment_id: Id,
   post_id: Id,
   img: Type.String(),
+  more: More,
 });
 export type CommentMessage = Static<typeof CommentMessage>;
 
@@ -139,6 +145,7 @@ export const LikeMessage = Type.Object({
   img: Type.String(),
   my_cmt: Type.String(),
   reply_cmt: Type.String(),
+  more: More,
 });
 export type LikeMessage = Static<typeof LikeMessage>;
 

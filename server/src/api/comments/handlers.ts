@@ -9,6 +9,8 @@ import { addMessage, messageKinds, retractMessage } from '../messages/repository
 import { pageResponse, pageWindow } from '../pagination.ts';
 import { authorOf, lockAuthorOf } from '../posts/guards.ts';
 import { readsOf } from '../read-pools.ts';
+import { admitText, releaseText, type SpamLimits } from '../spam/spam-limits.ts';
+import type { WrittenText } from '../spam/text-fingerprint.ts';
 import { listComments } from './lists.ts';
 import { pageOfComment } from './position.ts';
 import { type CommentRef, deleteComment, findComment, insertComment, setCommentLike } from './repository.ts';
@@ -16,6 +18,18 @@ import { type CommentRef, deleteComment, findComment, insertComment, setCommentL
 type CommentCalls = keyof typeof commentCalls;
 
 const heat = 2;
+
+/** A comment on a post, or a reply to a comment, as the limits of what a member writes know it. */
+const written = (content: string, postId: number, answersId: number | null): WrittenText => ({
+  kind: 'comment',
+  content,
+  answers: answersId === null ? `post ${postId}` : `comment ${answersId}`,
+});
+
+export interface CommentDependencies {
+  database: Database;
+  spamLimits: SpamLimits;
+}
 
 /** A visible comment. Throws 4004. */
 async function visible(database: Queryable, id: number): Promise<CommentRef> {
@@ -31,7 +45,7 @@ async function locked(tx: Queryable, id: number): Promise<CommentRef> {
   return visible(tx, id);
 }
 
-export function commentHandlers({ database }: { database: Database }): Handlers<CommentCalls> {
+export function commentHandlers({ database, spamLimits }: CommentDependencies): Handlers<CommentCalls> {
   return {
     async postcomments(request, { memberId, now, pool }) {
       const window = pageWindow(request, now(), paging.repliesSize);
@@ -81,6 +95,7 @@ export function commentHandlers({ database }: { database: Database }): Handlers<
       const postId = parseId(post_id);
       return database.transaction((tx) =>
         withIdempotencyKey(tx, { memberId, call: 'addcomment', key: idempotency_key, now: context.now() }, async () => {
+          await admitText(tx, spamLimits, memberId, written(content, postId, null), context.now());
           const author = await lockAuthorOf(tx, postId);
           const now = context.now();
           const commentId = await insertComment(
@@ -106,13 +121,21 @@ export function commentHandlers({ database }: { database: Database }): Handlers<
           tx,
           { memberId, call: 'replycomment', key: idempotency_key, now: context.now() },
           async () => {
+            const { postId } = await visible(tx, repliesToId);
+            await admitText(tx, spamLimits, memberId, written(content, postId, repliesToId), context.now());
             const repliesTo = await locked(tx, repliesToId);
-            const { postId } = repliesTo;
             const now = context.now();
             const commentId = await insertComment(tx, { postId, memberId, repliesTo, content: content.trim() }, now);
             await addMessage(
               tx,
-              { memberId: repliesTo.memberId, kind: messageKinds.comment, actorId: memberId, postId, commentId },
+              {
+                memberId: repliesTo.memberId,
+                kind: messageKinds.comment,
+                actorId: memberId,
+                postId,
+                commentId,
+                answersId: repliesTo.id,
+              },
               now,
             );
             return { comment_id: String(commentId) };
@@ -145,6 +168,8 @@ export function commentHandlers({ database }: { database: Database }): Handlers<
       const memberId = memberOf(context);
       const id = parseId(comment_id);
       await database.transaction(async (tx) => {
+        const { postId, answersId, content } = await visible(tx, id);
+        await releaseText(tx, memberId, written(content, postId, answersId));
         const comment = await locked(tx, id);
         if (!(await deleteComment(tx, comment, memberId, context.now())))
           throw new CallError(codes.notYours, 'Not yours');

@@ -7,20 +7,30 @@ export interface CommentRef {
   /** The top-level comment of a reply, or null. */
   parentId: number | null;
   memberId: number;
+  /** The comment or reply that it answers, or null. */
+  answersId: number | null;
+  content: string;
 }
 
 const find = statement(
   'comments.find',
-  `select c.id, c.post_id, c.parent_id, c.member_id from comment c join post p on p.id = c.post_id
+  `select c.id, c.post_id, c.parent_id, c.member_id, c.answers_id, c.content from comment c join post p on p.id = c.post_id
    where c.id = $1 and c.deleted_at is null and p.deleted_at is null`,
 );
 
 /** A visible comment, or null. Deleting a comment deletes its replies, so a visible reply has a visible parent. */
 export async function findComment(database: Queryable, id: number): Promise<CommentRef | null> {
-  const row = await database.row<{ id: number; post_id: number; parent_id: number | null; member_id: number }>(find, [
-    id,
-  ]);
-  return row && { id: row.id, postId: row.post_id, parentId: row.parent_id, memberId: row.member_id };
+  const row = await database.row<{
+    id: number;
+    post_id: number;
+    parent_id: number | null;
+    member_id: number;
+    answers_id: number | null;
+    content: string;
+  }>(find, [id]);
+  if (!row) return null;
+  const { post_id: postId, parent_id: parentId, member_id: memberId, answers_id: answersId } = row;
+  return { id: row.id, postId, parentId, memberId, answersId, content: row.content };
 }
 
 const insert = statement(

@@ -1,5 +1,12 @@
+import { statement } from '../../database/database.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
+import { differences } from '../posts/testing-counts.ts';
 import { createScenario, type Scenario } from '../posts/testing-scenario.ts';
+
+const countGroups = statement(
+  'test.groups',
+  'select count(*)::integer as count from message_group where member_id = $1 and kind = 7',
+);
 
 describeOnBothDatabases('messages', (database) => {
   let scenario: Scenario;
@@ -33,6 +40,7 @@ describeOnBothDatabases('messages', (database) => {
       comment_id,
       post_id: post,
       img: expect.stringMatching(/^\/media\//),
+      more: 0,
     });
     await scenario.call('replycomment', { comment_id, content: 'thank you' }, ana);
     expect(await messages(1, bo)).toMatchObject({
@@ -104,21 +112,140 @@ describeOnBothDatabases('messages', (database) => {
   });
 
   test('pages do not shift while new messages come', async () => {
-    const likers: number[] = [];
-    for (let index = 0; index < 5; index += 1) likers.push(await scenario.member(`liker ${index}`));
-    for (const liker of likers) await like(1, liker);
+    const posts: string[] = [];
+    for (let index = 0; index < 5; index += 1) posts.push(await scenario.post(ana, `post ${index}`));
+    for (const post_id of posts) await scenario.call('postthumb', { post_id, status: 1 }, bo);
     const first = await messages(7, ana, { per_page: 3 });
     expect(first).toMatchObject({
       total: 5,
       last_page: 2,
       current_page: 1,
       per_page: 3,
-      data: [{ like_user_name: 'liker 4' }, {}, {}],
+      data: [{ content: 'post 4' }, {}, {}],
     });
     await like(1);
+    // It is about a message of the second page, which has not been read.
+    await scenario.call('postthumb', { post_id: posts[0] ?? '', status: 1 }, await scenario.member('Carl'));
     const second = await messages(7, ana, { per_page: 3, page: 2, as_of: first.as_of });
-    expect(second.data).toMatchObject([{ like_user_name: 'liker 1' }, { like_user_name: 'liker 0' }]);
-    expect((await messages(7)).total).toBe(6);
+    expect(second).toMatchObject({
+      total: 5,
+      data: [
+        { content: 'post 1', more: 0 },
+        { content: 'post 0', more: 0, like_user_name: 'Bo' },
+      ],
+    });
+    expect(await messages(7)).toMatchObject({
+      total: 7,
+      data: [
+        { content: 'post 0', more: 0, like_user_name: 'Carl' },
+        { content: 'my post', more: 0 },
+        ...Array.from({ length: 5 }, () => ({ more: 0 })),
+      ],
+    });
+  });
+
+  describe('gathered', () => {
+    /** Likes, one after the other. */
+    async function likes(count: number): Promise<number[]> {
+      const members: number[] = [];
+      for (let index = 0; index < count; index += 1) members.push(await scenario.member(`liker ${index}`));
+      for (const member of members) await like(1, member);
+      return members;
+    }
+
+    test('likes of one post come as one message', async () => {
+      await likes(12);
+      expect(await messages(7)).toMatchObject({ total: 1, data: [{ like_user_name: 'liker 11', more: 11 }] });
+      await likes(2);
+      expect(await messages(7)).toMatchObject({
+        total: 2,
+        data: [
+          { like_user_name: 'liker 1', more: 1 },
+          { like_user_name: 'liker 11', more: 11 },
+        ],
+      });
+    });
+
+    test('concurrent likes and comments come as one message each', async () => {
+      const members = await Promise.all(Array.from({ length: 12 }, (_, index) => scenario.member(`member ${index}`)));
+      await Promise.all(members.flatMap((member) => [like(1, member), scenario.comment(member, post)]));
+      expect(await messages(7)).toMatchObject({ total: 1, data: [{ more: 11 }] });
+      expect(await messages(1)).toMatchObject({ total: 1, data: [{ more: 11 }] });
+    });
+
+    test('many comments of one member come as one message that shows the last', async () => {
+      for (let index = 0; index < 5; index += 1) await scenario.comment(bo, post, `comment ${index}`);
+      expect(await messages(1)).toMatchObject({ total: 1, data: [{ reply_cmt: 'comment 4', more: 4 }] });
+    });
+
+    test('comments on different posts, replies to different comments, and fans are apart', async () => {
+      const other = await scenario.post(ana, 'other post');
+      const comment_id = await scenario.comment(ana, post, 'own comment');
+      await scenario.comment(bo, post, 'a');
+      await scenario.call('replycomment', { comment_id, content: 'b' }, bo);
+      await scenario.comment(bo, other, 'c');
+      await scenario.call('replycomment', { comment_id, content: 'd' }, bo);
+      expect(await messages(1)).toMatchObject({
+        total: 3,
+        data: [
+          { reply_cmt: 'd', my_cmt: 'own comment', more: 1 },
+          { reply_cmt: 'c', more: 0 },
+          { reply_cmt: 'a', more: 0 },
+        ],
+      });
+      await like(1);
+      await scenario.call('commentthumb', { comment_id, status: 1 }, bo);
+      expect((await messages(7)).total).toBe(2);
+      await follow(1);
+      await scenario.call('userfollow', { user_id: String(ana), status: 1 }, await scenario.member('Carl'));
+      expect((await messages(5)).total).toBe(2);
+    });
+
+    test('what is undone unread leaves the message, the last takes it along', async () => {
+      const [one, two, three] = await likes(3);
+      await like(2, three);
+      await like(2, one);
+      expect(await database().rows(differences, [])).toEqual([]);
+      const other = await scenario.post(ana, 'other post');
+      await scenario.call('postthumb', { post_id: other, status: 1 }, bo);
+      await scenario.call('postthumb', { post_id: other, status: 2 }, bo);
+      expect(await messages(7)).toMatchObject({ total: 1, data: [{ like_user_name: 'liker 1', more: 0 }] });
+      // It is read now, and stays.
+      await like(2, two);
+      expect(await messages(7)).toMatchObject({ total: 1, data: [{ like_user_name: 'liker 1', more: 0 }] });
+    });
+
+    test('all that a message stands for is read with it', async () => {
+      const [one] = await likes(3);
+      await messages(7);
+      await like(2, one);
+      await like(1, one);
+      expect(await messages(7)).toMatchObject({ total: 1, data: [{ like_user_name: 'liker 2', more: 2 }] });
+    });
+
+    test('toggling keeps one group', async () => {
+      for (let turn = 0; turn < 5; turn += 1) for (const status of [1, 2] as const) await like(status);
+      expect(await database().row(countGroups, [ana])).toEqual({ count: 1 });
+      expect((await messages(7)).total).toBe(0);
+      await like(1);
+      expect((await messages(7)).total).toBe(1);
+    });
+
+    test('deleting comments leaves the message of the others, deleting the post takes it along', async () => {
+      const first = await scenario.comment(bo, post, 'first');
+      const second = await scenario.comment(bo, post, 'second');
+      await scenario.comment(await scenario.member('Carl'), post, 'third');
+      expect(await messages(1)).toMatchObject({ total: 1, data: [{ reply_cmt: 'third', more: 2 }] });
+      await scenario.call('delcomment', { comment_id: first }, bo);
+      expect(await messages(1)).toMatchObject({ total: 1, data: [{ reply_cmt: 'third', more: 1 }] });
+      await scenario.call('delpost', { post_id: post }, ana);
+      expect(await messages(1)).toMatchObject({ total: 0, data: [] });
+      await scenario.call('undelpost', { post_id: post }, ana);
+      expect(await messages(1)).toMatchObject({ total: 1, data: [{ reply_cmt: 'third', more: 1 }] });
+      await scenario.call('delcomment', { comment_id: second }, bo);
+      expect(await messages(1)).toMatchObject({ total: 1, data: [{ reply_cmt: 'third', more: 0 }] });
+      expect(await database().rows(differences, [])).toEqual([]);
+    });
   });
 
   test('every kind of message marks official accounts', async () => {

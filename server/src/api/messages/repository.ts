@@ -19,19 +19,38 @@ export interface NewMessage {
   postId?: number | null;
   /** The new comment or reply, or the liked comment. */
   commentId?: number | null;
+  /** The recipient's comment that the new one answers. */
+  answersId?: number | null;
 }
 
 // Repeating an action adds no message: a message that was retracted unread becomes new again, and a read one does not
-// change. Counts change only with the visible messages.
+// change. The transactions about one subject come one after the other, because they lock its post or the fan.
 const insert = statement(
   'messages.tell',
-  `with added as (
-     insert into message (member_id, kind, actor_id, post_id, comment_id, created_at) values ($1, $2, $3, $4, $5, $6)
+  `with known as (
+     select 1 from message where member_id = $1 and kind = $2 and actor_id = $3
+       and coalesce(post_id, 0) = coalesce($4::bigint, 0) and coalesce(comment_id, 0) = coalesce($5::bigint, 0)
+       and not taken_back
+   ), growing as (
+     select id from message_group where member_id = $1 and kind = $2 and subject = $6 and latest_at >
+       coalesce((select listed_at from message_count where member_id = $1 and kind = $2), '-infinity')
+     order by latest_at desc limit 1
+   ), grown as (
+     update message_group set count = count + 1, latest_at = greatest(latest_at, $7)
+     where id = (select id from growing) and not exists (select from known) returning id, count
+   ), begun as (
+     insert into message_group (member_id, kind, subject, latest_at, count)
+     select $1, $2, $6, $7, 1 where not exists (select from known) and not exists (select from growing)
+     returning id, count
+   ), chosen as (
+     select * from grown union all select * from begun
+   ), added as (
+     insert into message (member_id, kind, actor_id, post_id, comment_id, group_id, created_at)
+     select $1, $2, $3, $4, $5, id, $7 from chosen
      on conflict (member_id, kind, actor_id, coalesce(post_id, 0), coalesce(comment_id, 0))
-     do update set taken_back = false, created_at = excluded.created_at where message.taken_back
-     returning member_id, kind
+     do update set taken_back = false, group_id = excluded.group_id, created_at = excluded.created_at
    )
-   insert into message_count (member_id, kind, count) select member_id, kind, 1 from added
+   insert into message_count (member_id, kind, count) select $1, $2, 1 from chosen where count = 1
    on conflict (member_id, kind) do update set count = message_count.count + 1`,
 );
 
@@ -41,10 +60,9 @@ const takeBackUnread = statement(
      update message set taken_back = true
      where member_id = $1 and kind = $2 and actor_id = $3 and coalesce(post_id, 0) = coalesce($4::bigint, 0)
        and coalesce(comment_id, 0) = coalesce($5::bigint, 0) and read_at is null and not taken_back and not gone
-     returning member_id, kind
+     returning group_id
    )
-   update message_count k set count = k.count - 1 from taken where k.member_id = taken.member_id
-     and k.kind = taken.kind`,
+   select message_groups_changed(array[group_id], array[-1::bigint]) from taken`,
 );
 
 const keys = ({ memberId, kind, actorId, postId, commentId }: NewMessage) => [
@@ -55,10 +73,17 @@ const keys = ({ memberId, kind, actorId, postId, commentId }: NewMessage) => [
   commentId ?? null,
 ];
 
+/** What a message is about: messages about the same are gathered. */
+function subjectOf({ kind, actorId, postId, commentId, answersId }: NewMessage): string {
+  if (kind === messageKinds.fan) return `fan ${actorId}`;
+  const aboutId = kind === messageKinds.like ? commentId : answersId;
+  return aboutId ? `comment ${aboutId}` : `post ${postId}`;
+}
+
 /** Adds a message in the transaction of its action. Members get no messages about their own actions. */
 export async function addMessage(tx: Queryable, message: NewMessage, now: Date): Promise<void> {
   if (message.memberId === message.actorId) return;
-  await tx.run(insert, [...keys(message), now]);
+  await tx.run(insert, [...keys(message), subjectOf(message), now]);
 }
 
 /** Retracts an unread message whose action was undone. */
@@ -67,7 +92,10 @@ export async function retractMessage(tx: Queryable, message: NewMessage): Promis
 }
 
 interface MessageRow {
+  /** The group. */
   id: number;
+  /** Messages in it. */
+  count: number;
   actor_id: number;
   nickname: string;
   avatar: string;
@@ -84,38 +112,49 @@ interface MessageRow {
   unread: boolean;
 }
 
-// Messages about deleted content are hidden (migration `011_message_counts`).
-const visible = 'g.member_id = $1 and g.kind = $2 and not g.taken_back and not g.gone';
-const order = 'g.created_at desc, g.id desc';
+// Messages about deleted content are hidden (migration `011_message_counts`). A group shows its latest message.
+const visible = 'g.member_id = $1 and g.kind = $2 and g.count > 0';
+const order = 'g.latest_at desc, g.id desc';
 
 const list = statement(
   'messages.list',
   `with entry as (
-     select * from message g where ${visible} and g.created_at <= $3 order by ${order} limit $4 offset $5
+     select * from message_group g where ${visible} and g.latest_at <= $3 order by ${order} limit $4 offset $5
    ), page as (
-     select g.id, g.actor_id, a.nickname, a.avatar, a.is_official, g.created_at, g.post_id, g.comment_id,
-       g.read_at is null as unread,
+     select g.id, g.count, g.latest_at, m.actor_id, a.nickname, a.avatar, a.is_official, m.created_at, m.post_id,
+       m.comment_id, m.read_at is null as unread,
        (select true from follow f where f.fan_id = $1 and f.author_id = a.id limit 1) is not null as followed,
        p.content as post_content, p.pics, p.video_cover, c.content as comment_content, up.content as parent_content
      -- The literal limit tells the generic plan that a page is small; otherwise it might read all posts
      -- to join one page.
      from (select * from entry limit ${paging.maxSize}) g
-     join member a on a.id = g.actor_id
-     left join post p on p.id = g.post_id
-     left join comment c on c.id = g.comment_id
+     cross join lateral (
+       select * from message m where m.group_id = g.id and not m.taken_back and not m.gone
+       order by m.created_at desc, m.id desc limit 1
+     ) m
+     join member a on a.id = m.actor_id
+     left join post p on p.id = m.post_id
+     left join comment c on c.id = m.comment_id
      left join comment up on up.id = coalesce(c.answers_id, c.parent_id)
    ), totals as (
      select coalesce((select k.count from message_count k where k.member_id = $1 and k.kind = $2), 0)
        - (select count(*) from (
-            select 1 from message g where ${visible} and g.created_at > $3 order by ${order} limit ${maxChanges}
+            select 1 from message_group g where ${visible} and g.latest_at > $3 order by ${order} limit ${maxChanges}
           ) came) as total
    )
    select totals.total, g.* from totals left join page g on true order by ${order}`,
 );
 
+// What the member has seen of the snapshot grows no more. The sum makes all messages come before the count, which
+// writers lock last.
 const markRead = statement(
   'messages.mark_read',
-  'update message set read_at = $3 where member_id = $1 and id = any($2::bigint[]) and read_at is null',
+  `with marked as (
+     update message set read_at = $4
+     where group_id = any($3::bigint[]) and read_at is null and not taken_back and not gone returning 1
+   )
+   update message_count set listed_at = greatest(listed_at, $5)
+   where member_id = $1 and kind = $2 and (select count(*) from marked) > 0`,
 );
 
 const picture = ({ pics, video_cover }: MessageRow): string => pics?.[0]?.url ?? video_cover ?? '';
@@ -133,6 +172,7 @@ function toCommentMessage(row: MessageRow): CommentMessage {
     comment_id: String(row.comment_id),
     post_id: String(row.post_id),
     img: picture(row),
+    more: row.count - 1,
   };
 }
 
@@ -150,6 +190,7 @@ function toLikeMessage(row: MessageRow): LikeMessage {
     img: picture(row),
     my_cmt: row.comment_content ?? '',
     reply_cmt: '',
+    more: row.count - 1,
   };
 }
 
@@ -172,11 +213,14 @@ async function listKind<Item>(
   const values = [memberId, kind, window.asOf, tooDeep(window) ? 0 : window.perPage, window.offset];
   const { items, ...totals } = listPage(await reads.rows<PageRow<MessageRow>>(list, values), (row) => row);
   const unread = items.filter((row) => row.unread).map(({ id }) => id);
-  if (unread.length > 0) await writes.run(markRead, [memberId, unread, now]);
+  if (unread.length > 0) await writes.run(markRead, [memberId, kind, unread, now, window.asOf]);
   return { items: items.map(toItem), ...totals };
 }
 
-/** A member's messages of one kind, newest first. Listing them marks them as read. */
+/**
+ * A member's messages of one kind, newest first: those about the same post or comment since the last listing are one.
+ * Listing them marks them as read.
+ */
 export function listMessages(store: MessageStore, memberId: number, kind: MessageKind, window: PageWindow, now: Date) {
   if (kind === messageKinds.fan) return listFans(store, memberId, window, now);
   if (kind === messageKinds.like) return listKind(store, memberId, kind, window, now, toLikeMessage);

@@ -3,6 +3,7 @@ import type { Picture } from '@community/contract/entities';
 import type { Database, Queryable } from '../../database/database.ts';
 import { invalid } from '../../http/call-error.ts';
 import type { ClaimedFile, Media } from '../../media/media.ts';
+import type { SpamLimits } from '../spam/spam-limits.ts';
 import type { PostMedia } from './repository.ts';
 
 /** The part of the media that posting uses. */
@@ -11,6 +12,7 @@ export type MediaClaims = Pick<Media, 'claim' | 'preparePost' | 'release' | 'res
 export interface PostDependencies {
   database: Database;
   media: MediaClaims;
+  spamLimits: SpamLimits;
 }
 
 /** Rules that the schema cannot express: media of one kind only. Throws 4022. */

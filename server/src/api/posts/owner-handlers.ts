@@ -5,14 +5,16 @@ import { CallError } from '../../http/call-error.ts';
 import type { ClaimedFile } from '../../media/media.ts';
 import { type CallContext, type Handlers, memberOf, parseId } from '../call-context.ts';
 import { withIdempotencyKey } from '../idempotency.ts';
+import { admitText, releaseText } from '../spam/spam-limits.ts';
 import { lockOwn } from './guards.ts';
 import { checkNewPost, claimMedia, type PostDependencies } from './new-post.ts';
-import { deletePost, insertPost, otherPins, publishPost, restorePost, setPin } from './repository.ts';
+import { deletePost, findOwnContent, insertPost, otherPins, publishPost, restorePost, setPin } from './repository.ts';
 
 /** Handlers of what members do with own posts. */
 export function ownerHandlers({
   database,
   media,
+  spamLimits,
 }: PostDependencies): Handlers<'addpost' | 'toppost' | 'canceltoppost' | 'delpost' | 'undelpost'> {
   return {
     async addpost(request, context) {
@@ -24,8 +26,10 @@ export function ownerHandlers({
           tx,
           { memberId, call: 'addpost', key: request.idempotency_key, now: context.now() },
           async () => {
+            const { content } = request;
+            await admitText(tx, spamLimits, memberId, { kind: 'post', content }, context.now());
             const topics = cleanTopics(request.subjects ?? []);
-            const post = { memberId, type: request.post_type, content: request.content.trim(), topics };
+            const post = { memberId, type: request.post_type, content: content.trim(), topics };
             const postId = await insertPost(tx, post, context.now());
             const { claimed, shown } = await claimMedia(media, tx, { memberId, postId, request });
             await publishPost(tx, postId, shown, context.now());
@@ -65,6 +69,8 @@ export function ownerHandlers({
       const memberId = memberOf(context);
       const id = parseId(post_id);
       const files = await database.transaction(async (tx) => {
+        const content = await findOwnContent(tx, id, memberId);
+        if (content !== null) await releaseText(tx, memberId, { kind: 'post', content });
         await lockOwn(tx, id, memberId);
         await deletePost(tx, id, memberId, context.now());
         return media.release(tx, id, context.now());

@@ -21,6 +21,16 @@ export async function findOwner(tx: Queryable, id: number): Promise<number | nul
   return (await tx.row<{ member_id: number }>(ownerOf, [id]))?.member_id ?? null;
 }
 
+const ownContent = statement(
+  'posts.own_content',
+  'select content from post where id = $1 and member_id = $2 and deleted_at is null',
+);
+
+/** The text of an own post; null for another member's. */
+export async function findOwnContent(tx: Queryable, id: number, memberId: number): Promise<string | null> {
+  return (await tx.row<{ content: string }>(ownContent, [id, memberId]))?.content ?? null;
+}
+
 /**
  * Locks an existing post until the transaction ends and returns its author, or null. Writers of several rows lock in
  * one order to avoid deadlocks: post, comment, members by id.

@@ -69,6 +69,8 @@ export const differences = statement(
      where g.gone <> (coalesce(p.deleted_at, c.deleted_at, case when g.kind <> 7 then up.deleted_at end) is not null)
    union all select 'message count', m.id from member m cross join unnest(array[1, 5, 7]) as kinds (kind)
      where coalesce((select k.count from message_count k where k.member_id = m.id and k.kind = kinds.kind), 0)
-       <> (select count(*) from message g where g.member_id = m.id and g.kind = kinds.kind
-         and not g.taken_back and not g.gone)`,
+       <> (select count(*) from message_group g where g.member_id = m.id and g.kind = kinds.kind and g.count > 0)
+   union all select 'message group', g.id from message_group g
+     where g.count <> (select count(*) from message m where m.group_id = g.id and not m.taken_back and not m.gone)
+       or exists (select from message m where m.group_id = g.id and (m.member_id, m.kind) <> (g.member_id, g.kind))`,
 );

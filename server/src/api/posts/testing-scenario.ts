@@ -9,6 +9,7 @@ import { createMedia } from '../../media/media.ts';
 import { insertUpload } from '../../media/repository.ts';
 import { createCommunityApi } from '../community-api.ts';
 import { createHandlers } from '../handlers.ts';
+import { noSpamLimits } from '../spam/spam-limits.ts';
 import { expectContract } from '../testing-contract.ts';
 
 const insertMember = statement(
@@ -23,12 +24,13 @@ const tick = 5;
  * A small community for tests: calls go through the contract's validation and the real handlers, on the given database.
  * A member's id is its token. The clock starts at `start` and advances with every read.
  */
-export async function createScenario(database: Database, start = Date.now()) {
+export async function createScenario(database: Database, start = Date.now(), spamLimits = noSpamLimits) {
   let time = start;
   const media = await createMedia({ database, dataFolder: mkdtempSync(join(tmpdir(), 'scenario-')) });
   const handlers = createHandlers({
     database,
     media,
+    spamLimits,
     centralSessions: { resolve: async () => null, end: async () => undefined },
   });
   const faults: unknown[] = [];

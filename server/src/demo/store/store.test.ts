@@ -38,8 +38,8 @@ test.each([
   ['/store.js', 200],
   ['/pictures/speaker-kitchen.jpg', 200],
   ['/pictures/speaker-nowhere.jpg', 404],
-  ['/pictures/..%2Fmembers.json', 404],
-  ['/pictures/..%2F..%2Fpackage.json', 404],
+  ['/pictures/..%2Fmembers.json', 400],
+  ['/pictures/..%2F..%2Fpackage.json', 400],
   ['/elsewhere', 404],
 ])('%s responds with %i', async (path, status) => {
   expect((await store.inject(path)).statusCode).toBe(status);

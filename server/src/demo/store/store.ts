@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { refuseOtherAddresses } from '../../http/address-form.ts';
 import { setSecurityHeaders } from '../../http/security-headers.ts';
 import { demoContentFolder } from '../content.ts';
 import { galleryPage } from './gallery-page.ts';
@@ -25,6 +26,7 @@ export interface StoreOptions {
  */
 export async function createStore({ community, logLevel }: StoreOptions): Promise<FastifyInstance> {
   const app = Fastify({ logger: { level: logLevel } });
+  refuseOtherAddresses(app, (_error, _request, reply) => void reply.code(400).send());
   setSecurityHeaders(app, {
     contentSecurityPolicy: {
       useDefaults: false,

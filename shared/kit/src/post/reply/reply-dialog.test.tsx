@@ -1,3 +1,4 @@
+import { codes } from '@community/contract/codes';
 import { type CommunityStore, coreTranslations, selectNotices, sessionLost } from '@community/core';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { AppProviders, loadEnglish } from '@community/testing/render-app';
@@ -129,6 +130,22 @@ test('a refusal keeps the text, and another attempt has the same key', async () 
   await pass(0);
   const [first, second] = calls.bodies('replycomment') as { idempotency_key: string }[];
   expect(second?.idempotency_key).toBe(first?.idempotency_key);
+});
+
+test.each([
+  [
+    codes.repeatedText,
+    'You wrote nearly the same a short while ago. Please say it in other words, or try again later.',
+  ],
+  [codes.tooFast, 'That was a little fast. Please try again in a moment.'],
+])('a reply refused as spam (%i) keeps its text and says why', async (code, sentence) => {
+  calls.answer('replycomment', () => new Refusal(code));
+  await show();
+  write('Size M');
+  fireEvent.click(send());
+  await pass(0);
+  expect(notices()).toEqual([sentence]);
+  expect(box()).toHaveValue('Size M');
 });
 
 test('unsent text is restored, sent text is not', async () => {

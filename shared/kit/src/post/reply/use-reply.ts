@@ -1,7 +1,8 @@
+import { codes } from '@community/contract/codes';
 import { textLimits, timing } from '@community/contract/limits';
 import { characterCount } from '@community/contract/text';
-import { api, notify, useAppDispatch, useFailureNotice, useMember, useTranslations } from '@community/core';
-import { useSendOnce } from '@community/kit/ui';
+import { api, notify, useAppDispatch, useMember, useTranslations } from '@community/core';
+import { useRefusalNotice, useSendOnce } from '@community/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useDraftStorage } from '../../drafts/draft-storage.ts';
 import { postTranslations } from '../translations.ts';
@@ -11,7 +12,7 @@ import { type ReplyTarget, sendReply } from './reply-calls.ts';
 export function useReply(target: ReplyTarget, onSent: (id: string) => void) {
   const t = useTranslations(postTranslations);
   const dispatch = useAppDispatch();
-  const notifyFailure = useFailureNotice();
+  const notifyRefusal = useRefusalNotice();
   const member = useMember();
   const { readDraft, saveDraft } = useDraftStorage();
   // The draft stays the same member's after a lost session.
@@ -58,7 +59,8 @@ export function useReply(target: ReplyTarget, onSent: (id: string) => void) {
       saveDraft(memberId, draft, next);
     },
     send: () => {
-      if (allowed) once.send(content, send).catch(notifyFailure);
+      if (!allowed) return;
+      once.send(content, send).catch((error: unknown) => notifyRefusal(error, codes.repeatedText, t('repeatedText')));
     },
   };
 }
