@@ -81,7 +81,7 @@ export async function createListenerApplication(
   const limit = createRequestLimit(configuration.callsPerMinute, counts);
   limitRequests(app, limit);
   await app.register(healthRoutes, { database });
-  await app.register(metricsRoutes, { metrics, token: configuration.metricsToken });
+  await app.register(metricsRoutes, { metrics, token: configuration.metricsToken, counts });
   if (has('api')) {
     await app.register(apiDocs, { brand: configuration.apps.brand.name, icon: configuration.icon });
     await app.register(async (api) => {

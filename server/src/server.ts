@@ -7,6 +7,7 @@ import { createHandlers } from './api/handlers.ts';
 import { measureCalls } from './api/measure-calls.ts';
 import { removeExpiredHistory } from './api/retention.ts';
 import { memberByToken } from './api/session/handlers.ts';
+import { removeOldTexts, type SpamLimits } from './api/spam/spam-limits.ts';
 import { cacheVisitorResponses } from './api/visitor-cache.ts';
 import { prepareDataFolder, type ServerConfiguration } from './configuration.ts';
 import { type Broadcast, localBroadcast, postgresBroadcast } from './database/broadcast.ts';
@@ -106,7 +107,7 @@ async function openApplications({
 }: Parts): Promise<FastifyInstance[]> {
   const centralSessions = createCentralSessions(database);
   const stores = { embeds: configuration.embeds, signIn: createEmbedSignIn(database) };
-  const handlers = createHandlers({ database, media, centralSessions, stores });
+  const handlers = createHandlers({ database, media, centralSessions, stores, spamLimits: configuration.spamLimits });
   const memberOfToken = memberByToken(database, configuration.embeds);
   const community = createCommunityApi({ handlers, memberByToken: memberOfToken, concurrency: new CallConcurrency() });
   const dependencies = {
@@ -145,10 +146,11 @@ async function openApplications({
   return applications;
 }
 
-/** Removes expired data: list history, unfinished registrations and resets, stores' codes, and old faults. */
-async function forget(database: Queryable, now: Date): Promise<void> {
+/** Removes expired data: list history, fingerprints of texts, unfinished registrations and resets, stores' codes, and old faults. */
+async function forget(database: Queryable, { spamLimits }: { spamLimits: SpamLimits }, now: Date): Promise<void> {
   await Promise.all([
     removeExpiredHistory(database, now),
+    removeOldTexts(database, spamLimits, now),
     removeExpiredVerifications(database, now),
     removeExpiredEmbedCodes(database, now),
     removeOldFaults(database, now),
@@ -197,7 +199,10 @@ export async function startServer(
         hourMs,
       ),
       setInterval(
-        () => void forget(database, new Date()).catch((error) => log(`Forgetting the past failed: ${String(error)}`)),
+        () =>
+          void forget(database, configuration, new Date()).catch((error) =>
+            log(`Forgetting the past failed: ${String(error)}`),
+          ),
         hourMs,
       ),
       setInterval(

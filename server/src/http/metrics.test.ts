@@ -1,14 +1,18 @@
 import Fastify from 'fastify';
+import type { Queryable } from '../database/database.ts';
+import { CallCounts } from './call-counts.ts';
+import { handleErrors } from './error-responses.ts';
 import { createMetrics, measureRequests, metricsRoutes } from './metrics.ts';
 
 async function createApp(token: string | null) {
   const metrics = createMetrics();
   const app = Fastify();
+  handleErrors(app, '/');
   measureRequests(app, metrics);
-  await app.register(metricsRoutes, { metrics, token });
+  await app.register(metricsRoutes, { metrics, token, counts: new CallCounts({} as Queryable, () => 1_000) });
   app.get('/home/:leaf', async () => 'page');
-  const shown = async (authorization = '') =>
-    app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
+  const shown = async (authorization = '', remoteAddress = '192.0.2.1') =>
+    app.inject({ url: '/metrics', remoteAddress, headers: authorization ? { authorization } : {} });
   return { app, shown };
 }
 
@@ -32,4 +36,18 @@ test.each([
 ])('with the token %j and %j they answer %i', async (token, authorization, status) => {
   const { shown } = await createApp(token);
   expect((await shown(authorization)).statusCode).toBe(status);
+});
+
+test('without a token each network may read them 60 times a minute', async () => {
+  const { shown } = await createApp(null);
+  for (let index = 0; index < 60; index += 1) expect((await shown()).statusCode).toBe(200);
+  const refused = await shown();
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['retry-after']).toBe('59');
+  expect((await shown('', '192.0.2.9')).statusCode).toBe(200);
+});
+
+test('whoever has the token is not limited', async () => {
+  const { shown } = await createApp('secret');
+  for (let index = 0; index < 61; index += 1) expect((await shown('Bearer secret')).statusCode).toBe(200);
 });

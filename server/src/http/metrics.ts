@@ -1,6 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { CallCounts } from './call-counts.ts';
+import { HttpError } from './http-error.ts';
+import { networkOf } from './network.ts';
 
 /** Histogram buckets in seconds: from cached responses to those that users complain about. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -39,18 +42,25 @@ function isToken(given: string | undefined, token: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
+/** Readings of one network in a minute without a token; a monitor reads four to twelve times. */
+const maxOpenPerMinute = 60;
+
 /**
  * `/metrics`, for whoever sends the token, since they reveal traffic and failures. `''` shows them to nobody; null to
- * everybody, for the local demo.
+ * everybody, for the local demo, and then throws HTTP 429 over a limit for each network.
  */
 export async function metricsRoutes(
   app: FastifyInstance,
-  { metrics, token }: { metrics: Metrics; token: string | null },
+  { metrics, token, counts }: { metrics: Metrics; token: string | null; counts: Pick<CallCounts, 'count'> },
 ): Promise<void> {
   const { registry } = metrics;
   app.get('/metrics', async (request, reply) => {
     if (token !== null && (token === '' || !isToken(request.headers.authorization, token))) {
       return reply.code(404).type('text/plain').send('Not found');
+    }
+    if (token === null) {
+      const { current, ttl } = counts.count(`metrics ${networkOf(request.ip)}`);
+      if (current > maxOpenPerMinute) throw new HttpError(429, 'Too many readings', Math.max(1, Math.ceil(ttl / 1000)));
     }
     return reply.type(registry.contentType).send(await registry.metrics());
   });
