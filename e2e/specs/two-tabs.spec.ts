@@ -81,10 +81,14 @@ test('signing out everywhere clears the cookies of open tabs', async ({ page, br
   await signIn(page);
   await signOutEverywhere(browser, baseURL ?? '');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(signInLink(page)).toBeVisible();
+  // It asks for a new sign-in, in front of everything.
+  const prompt = page.getByRole('dialog', { name: 'Login Tips' });
+  await expect(prompt).toBeVisible();
   const left = async () =>
     (await context.cookies()).map(({ name }) => name).filter((name) => /^(login_token|user$|token$|DIV_)/.test(name));
   await expect.poll(left, agreed).toEqual([]);
+  await prompt.getByRole('button', { name: 'Cancel' }).click();
+  await expect(signInLink(page)).toBeVisible();
 });
 
 test('texts that were typed in two tabs stay where they were typed', async ({ page }) => {
