@@ -24,6 +24,11 @@ async function tabOn(page: Page): Promise<boolean> {
   await page.keyboard.press('Tab');
   if (await focusedControl(page)) return true;
   await page.keyboard.press('Tab');
+  // The browser gives the focus back to the page a moment later.
+  await expect
+    .poll(() => focusedControl(page), { timeout: 2_000 })
+    .not.toBeNull()
+    .catch(() => undefined);
   return (await focusedControl(page))?.name !== 'Skip to content';
 }
 
