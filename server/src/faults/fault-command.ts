@@ -25,10 +25,11 @@ async function list(app: string | undefined): Promise<void> {
 async function show(id: string): Promise<void> {
   const path = `/faults/${encodeURIComponent(id)}`;
   const fault = (await callOperator('GET', path)) as AsJson<NonNullable<Awaited<ReturnType<typeof findFault>>>>;
-  const { number, app, kind, side, route, message, stack, total, first_at, last_at, builds } = fault;
+  const { number, app, kind, side, route, message, stack, total, networks, first_at, last_at, builds } = fault;
   console.log(`${number}  ${app}  ${kind} (${side})${route === null ? '' : `  on ${route}`}`);
   console.log(`${message}\n${stack.replaceAll(/^/gm, '    at ')}`);
-  console.log(`${total} times, from ${first_at} to ${last_at}`);
+  const senders = side === 'browser' ? ` (networks: ${networks})` : '';
+  console.log(`${total} times${senders}, from ${first_at} to ${last_at}`);
   for (const { build, count, last_at: at } of builds) console.log(`    build ${build}  ${count} times, last ${at}`);
 }
 

@@ -20,6 +20,7 @@ const fault = (number: string, builds: Record<string, number>, app = 'feed'): Co
   message: 'Error: odd',
   stack: 'src/feed.tsx:3 title',
   builds: new Map(Object.entries(builds)),
+  networks: 1,
 });
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 
@@ -67,6 +68,20 @@ describeOnBothDatabases('the store of faults', (database) => {
     expect(await database().row(count, ['feed'])).toEqual({ count: maxFaultsPerApp });
     expect(await findFault(database(), 'OFTEN')).not.toBeNull();
     expect(await findFault(database(), 'OTHER')).not.toBeNull();
+  });
+
+  test('those that one network made up displace none that several sent, nor the server’s own', async () => {
+    const seen = [
+      { ...fault('SEEN', { b1: 2 }), networks: 2 },
+      { ...fault('OWN', { b1: 1 }), side: 'server' as const, networks: 0 },
+    ];
+    await addFaults(database(), seen, at(1));
+    const many = Array.from({ length: maxFaultsPerApp + 20 }, (_, index) => fault(`N${index}`, { b1: 100 }));
+    await addFaults(database(), many, at(2));
+    expect(await findFault(database(), 'SEEN')).toMatchObject({ networks: 2 });
+    expect(await findFault(database(), 'OWN')).not.toBeNull();
+    await addFaults(database(), [{ ...fault('N1', { b1: 1 }), networks: 3 }], at(3));
+    expect(await findFault(database(), 'N1')).toMatchObject({ networks: 3 });
   });
 
   test('what was not seen for a month goes', async () => {

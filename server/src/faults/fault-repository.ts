@@ -1,18 +1,19 @@
 import { type Database, type Queryable, statement } from '../database/database.ts';
 
-/** Faults that are kept of one app; the rarest go first. */
+/** Faults that are kept of one app. Those that the fewest networks sent go first, the rarest of them before others. */
 export const maxFaultsPerApp = 500;
 
 /** How long a fault is kept after it was last seen. */
 const retentionMs = 30 * 86_400_000;
 
-const columns = 'number, app, kind, side, route, message, stack, total, first_at, last_at';
+const columns = 'number, app, kind, side, route, message, stack, total, networks, first_at, last_at';
 const add = statement(
   'fault.add',
   `insert into fault.known (${columns})
-   select *, $9::timestamptz, $9 from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
-     $7::text[], $8::bigint[])
-   on conflict (number) do update set total = known.total + excluded.total, last_at = excluded.last_at,
+   select *, $10::timestamptz, $10 from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
+     $7::text[], $8::bigint[], $9::integer[])
+   on conflict (number) do update set total = known.total + excluded.total,
+     networks = greatest(known.networks, excluded.networks), last_at = excluded.last_at,
      route = excluded.route, message = excluded.message, stack = excluded.stack`,
 );
 const addBuilds = statement(
@@ -24,7 +25,8 @@ const addBuilds = statement(
 const removeRarest = statement(
   'fault.remove_rarest',
   `delete from fault.known where number in
-     (select number from fault.known where app = $1 order by total desc, last_at desc offset $2)`,
+     (select number from fault.known where app = $1
+      order by side = 'server' desc, networks desc, total desc, last_at desc offset $2)`,
 );
 const removeOld = statement('fault.remove_old', 'delete from fault.known where last_at < $1');
 const removeOldBuilds = statement('fault.remove_old_builds', 'delete from fault.build_count where last_at < $1');
@@ -50,6 +52,8 @@ export interface KnownFault {
   /** Places in the sources of the newest one, a line each. */
   stack: string;
   total: number;
+  /** From how many networks it came within an hour to one instance, at most. */
+  networks: number;
   first_at: Date;
   last_at: Date;
 }
@@ -79,7 +83,8 @@ export async function addFaults(database: Database, counted: readonly CountedFau
     [...counts].map(([build, count]) => ({ number, build, count })),
   );
   await database.transaction(async (tx) => {
-    await tx.run(add, [...texts, faults.map((fault) => sum(fault.builds.values())), now]);
+    const totals = faults.map((fault) => sum(fault.builds.values()));
+    await tx.run(add, [...texts, totals, faults.map(({ networks }) => networks), now]);
     const buildColumns = (['number', 'build', 'count'] as const).map((column) => builds.map((row) => row[column]));
     await tx.run(addBuilds, [...buildColumns, now]);
     for (const app of new Set(faults.map((fault) => fault.app))) await tx.run(removeRarest, [app, maxFaultsPerApp]);

@@ -25,8 +25,12 @@ beforeEach(async () => {
   [failedViews, fetched] = [[], []];
   for (const build of ['feed/b1', 'feed/b2', 'shell/s1']) await mkdir(join(folder, build), { recursive: true });
   const map = { version: 3, sources: ['webpack://feed/./src/feed.tsx'], names: ['title'], mappings: 'UAEAA' };
-  for (const build of ['feed/b1', 'feed/b2'])
+  for (const build of ['feed/b1', 'feed/b2']) {
+    await writeFile(join(folder, build, 'page-home.1a2b3c4d.js'), `throw Error(odd ? 'odd' : 'grouped')`);
     await writeFile(join(folder, build, 'page-home.1a2b3c4d.js.map'), JSON.stringify(map));
+  }
+  await mkdir(join(folder, 'feed/b1/document'));
+  await writeFile(join(folder, 'feed/b1/document/page-home.mjs'), `throw Error('odd')`);
   registry = new Registry();
   faults = new Faults({
     database,
@@ -41,6 +45,8 @@ afterEach(async () => {
   await faults.close();
   await rm(folder, { recursive: true });
 });
+
+const network = '192.0.2.1';
 
 const beacon: FaultBeacon = {
   kind: 'render',
@@ -60,7 +66,7 @@ const metric = async (name: string) =>
   ((await registry.getSingleMetric(name)?.get())?.values ?? []).map(({ labels, value }) => [labels, value]);
 
 test('a beacon is attributed, resolved to its sources, counted and stored', async () => {
-  const number = await faults.takeBeacon(beacon);
+  const number = await faults.takeBeacon(beacon, network);
   faults.countView('feed', 'b1');
   expect(number).toMatch(/^[0-9A-Z]{8}$/);
   expect(await stored(number)).toMatchObject({
@@ -89,10 +95,12 @@ test('views that a browser reports are counted for builds that exist', async () 
 });
 
 test('equal faults of several builds and browsers are one, with a count for each build', async () => {
-  const number = await faults.takeBeacon({ ...beacon, message: 'Error: grouped' });
+  const number = await faults.takeBeacon({ ...beacon, message: 'Error: grouped' }, network);
   const other = beacon.frames.replace('b1', 'b2').replace(':1:2 ', ':1:7 ');
-  expect(await faults.takeBeacon({ ...beacon, message: 'Error: grouped', frames: other, isFirst: false })).toBe(number);
-  expect(await faults.takeBeacon({ ...beacon, message: 'Error: grouped', isFirst: false })).toBe(number);
+  expect(
+    await faults.takeBeacon({ ...beacon, message: 'Error: grouped', frames: other, isFirst: false }, network),
+  ).toBe(number);
+  expect(await faults.takeBeacon({ ...beacon, message: 'Error: grouped', isFirst: false }, network)).toBe(number);
   const builds = (await stored(number))?.builds.map(({ build, count }) => [build, count]);
   expect(builds?.sort()).toEqual([
     ['b1', 2],
@@ -108,7 +116,7 @@ test.each([
   ['nobody', { frames: '' }],
 ])('a beacon that blames %s is not stored', async (_what, change) => {
   const before = await listFaults(database, null);
-  expect(await faults.takeBeacon({ ...beacon, ...change })).toBeNull();
+  expect(await faults.takeBeacon({ ...beacon, ...change }, network)).toBeNull();
   await faults.flush();
   expect(await listFaults(database, null)).toEqual(before);
   expect(await metric('community_faults_total')).toEqual([]);
@@ -117,8 +125,8 @@ test.each([
 
 test('what the sender did not take out of the message is taken out here', async () => {
   const message = '\u001b[2J "Hello Wren" of wren@post.example \u0000\ud800';
-  const number = await faults.takeBeacon({ ...beacon, message, route: 'nowhere' });
-  expect(await stored(number)).toMatchObject({ message: ' [2J … of … ', route: null });
+  const number = await faults.takeBeacon({ ...beacon, message, route: 'nowhere' }, network);
+  expect(await stored(number)).toMatchObject({ message: ' [… of … ', route: null });
 });
 
 test('faults of pages on the server are counted in the same place', async () => {
@@ -132,15 +140,25 @@ test('faults of pages on the server are counted in the same place', async () => 
   expect(failedViews).toEqual(['feed/b1']);
 });
 
+test('a network has thirty different faults stored, and each fault counts its networks', async () => {
+  const made = (index: number) => ({ ...beacon, frames: `/remotes/feed/b1/made-${index}.js:1:1` });
+  for (let index = 0; index < 31; index += 1) await faults.takeBeacon(made(index), '192.0.2.7');
+  for (const sender of ['192.0.2.8', '192.0.2.8', '192.0.2.9']) await faults.takeBeacon(made(0), sender);
+  await faults.flush();
+  const sources = (await listFaults(database, 'feed')).map(({ stack, networks, total }) => [stack, networks, total]);
+  expect(sources.filter(([stack]) => String(stack).startsWith('made-'))).toHaveLength(30);
+  expect(sources).toContainEqual(['made-0.js:1', 3, 4]);
+});
+
 test('equal beacons are resolved once, and a build is looked for once', async () => {
-  await Promise.all([faults.takeBeacon(beacon), faults.takeBeacon(beacon)]);
-  await faults.takeBeacon(beacon);
+  await Promise.all([faults.takeBeacon(beacon, network), faults.takeBeacon(beacon, network)]);
+  await faults.takeBeacon(beacon, network);
   expect(fetched.sort()).toEqual(['feed/b1', 'shell/s1']);
 });
 
 test('too many different beacons at once are dropped', async () => {
   const many = Array.from({ length: 100 }, (_, index) =>
-    faults.takeBeacon({ ...beacon, message: `Error: ${String.fromCodePoint(0x4e00 + index)}` }),
+    faults.takeBeacon({ ...beacon, message: `Error: ${String.fromCodePoint(0x4e00 + index)}` }, network),
   );
   const numbers = await Promise.all(many);
   expect(numbers.filter((number) => number === null)).toHaveLength(48);
@@ -158,7 +176,7 @@ test('a database that is away loses counts, and says so once', async () => {
     log: (line) => log.push(line),
   });
   for (const message of ['one', 'two']) {
-    await others.takeBeacon({ ...beacon, message });
+    await others.takeBeacon({ ...beacon, message }, network);
     await others.flush();
   }
   await others.close();

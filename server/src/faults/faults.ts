@@ -1,4 +1,4 @@
-import { type FaultBeacon, type FaultKind, faultLimits, scrubMessage } from '@community/contract/faults';
+import { type FaultBeacon, type FaultKind, faultLimits } from '@community/contract/faults';
 import type { RouteTable } from '@community/contract/route-table';
 import { LRUCache } from 'lru-cache';
 import type { Registry } from 'prom-client';
@@ -9,6 +9,8 @@ import { type AppBuild, blame, readPositions } from './build-position.ts';
 import { createFaultMetrics, type FaultMetrics } from './fault-metrics.ts';
 import { faultNumber } from './fault-number.ts';
 import { addFaults, type CountedFault } from './fault-repository.ts';
+import { FaultSenders } from './fault-senders.ts';
+import { type BuildScript, FaultWords } from './fault-words.ts';
 import { KnownBuilds } from './known-builds.ts';
 import { type PageFault, readPageFault } from './page-fault.ts';
 import { SourceMaps, type SourcePlace } from './source-maps.ts';
@@ -41,12 +43,25 @@ interface Found {
   message: string;
   route: string | undefined;
   places: readonly SourcePlace[];
+  /** Scripts whose words its message may have. */
+  scripts: readonly BuildScript[];
 }
 
-type Identified = Omit<CountedFault, 'builds'> & { build: string };
+/** How a fault came: `network` is null for the server's own. */
+interface Sent {
+  isFirst: boolean;
+  network: string | null;
+}
+
+interface Identified {
+  fault: Omit<CountedFault, 'builds' | 'networks'>;
+  build: string;
+  /** False if its message lacks words because too many scripts were asked for. */
+  isLasting: boolean;
+}
 
 // Control characters would reach the operator's terminal, and PostgreSQL stores not all.
-const printable = (message: string): string => scrubMessage(message.replace(/[\p{C}\p{Z}]+/gu, ' '));
+const printable = (message: string): string => message.replace(/[\p{C}\p{Z}]+/gu, ' ');
 
 const lineOf = ({ source, line, name }: SourcePlace): string => `${source}:${line}${name === null ? '' : ` ${name}`}`;
 
@@ -59,6 +74,8 @@ export class Faults {
   readonly #metrics: FaultMetrics;
   readonly #known: KnownBuilds;
   readonly #maps: SourceMaps;
+  readonly #words: FaultWords;
+  readonly #senders = new FaultSenders();
   readonly #remembered = new LRUCache<string, Identified>({ max: maxRemembered });
   readonly #identifying = createLimiter(2, 50);
   readonly #timer: NodeJS.Timeout;
@@ -70,6 +87,7 @@ export class Faults {
     this.#metrics = createFaultMetrics(options.registry);
     this.#known = new KnownBuilds(options.builds);
     this.#maps = new SourceMaps(options.builds.folder);
+    this.#words = new FaultWords(options.builds.folder);
     this.#timer = setInterval(() => void this.flush(), flushIntervalMs).unref();
   }
 
@@ -84,16 +102,19 @@ export class Faults {
     if (await this.#known.has(views)) this.#metrics.views.inc({ app, build }, views.views);
   }
 
-  /** Takes a beacon. Resolves with the fault's number, or null if it blames no known build or too many came. */
-  async takeBeacon(beacon: FaultBeacon): Promise<string | null> {
+  /**
+   * Takes a beacon from a network (`networkOf`). Resolves with the fault's number, or null if it blames no known build or
+   * is one too many to be stored.
+   */
+  async takeBeacon(beacon: FaultBeacon, network: string): Promise<string | null> {
     const { isFirst, ...fault } = beacon;
-    return this.#take(JSON.stringify(fault), isFirst, () => this.#findInBrowser(beacon));
+    return this.#take(JSON.stringify(fault), { isFirst, network }, () => this.#findInBrowser(beacon));
   }
 
   /** Takes a fault of a page on the server. */
   async takePageFault(fault: PageFault): Promise<void> {
     try {
-      await this.#take(JSON.stringify(fault), true, () => this.#findOnServer(fault));
+      await this.#take(JSON.stringify(fault), { isFirst: true, network: null }, () => this.#findOnServer(fault));
     } catch (error) {
       this.#options.log(`A fault of a page could not be counted: ${(error as Error).message}`);
     }
@@ -119,12 +140,12 @@ export class Faults {
     await this.flush();
   }
 
-  async #take(key: string, isFirst: boolean, find: () => Promise<Found | null>): Promise<string | null> {
+  async #take(key: string, sent: Sent, find: () => Promise<Found | null>): Promise<string | null> {
     try {
       const fault = this.#remembered.get(key) ?? (await this.#identifying(async () => this.#identify(await find())));
-      if (fault) this.#remembered.set(key, fault);
+      if (fault?.isLasting) this.#remembered.set(key, fault);
       this.#metrics.beacons.inc({ outcome: fault ? 'taken' : 'unknown' });
-      return fault && this.#count(fault, isFirst);
+      return fault && this.#count(fault, sent);
     } catch (error) {
       if (!(error instanceof Busy)) throw error;
       this.#metrics.beacons.inc({ outcome: 'dropped' });
@@ -137,9 +158,13 @@ export class Faults {
     const build = blame(positions, blamed);
     if (!build || !(await this.#known.has(build))) return null;
     const places: SourcePlace[] = [];
-    for (const position of positions)
-      if (await this.#known.has(position)) places.push(await this.#maps.resolve(position));
-    return { kind, side: 'browser', blamed: build, message, route, places };
+    const scripts: BuildScript[] = [];
+    for (const position of positions) {
+      if (!(await this.#known.has(position))) continue;
+      places.push(await this.#maps.resolve(position));
+      scripts.push(position);
+    }
+    return { kind, side: 'browser', blamed: build, message, route, places, scripts };
   }
 
   async #findOnServer(fault: PageFault): Promise<Found | null> {
@@ -151,26 +176,32 @@ export class Faults {
   async #identify(found: Found | null): Promise<Identified | null> {
     if (!found) return null;
     const { kind, side, blamed, route, places } = found;
-    const message = printable(found.message);
+    const { message, isWhole } = await this.#words.clean(printable(found.message), found.scripts);
     const routes = await this.#options.routes();
-    return {
+    const fault = {
       number: faultNumber({ app: blamed.app, kind, side, message, places }),
-      ...blamed,
+      app: blamed.app,
       kind,
       side,
       message,
       route: (route && routes.get(route)?.patterns[0]) || null,
       stack: places.slice(0, faultLimits.maxFrames).map(lineOf).join('\n'),
     };
+    return { fault, build: blamed.build, isLasting: isWhole };
   }
 
-  #count({ build, ...fault }: Identified, isFirst: boolean): string {
+  /** Returns the fault's number; null if it is not stored. */
+  #count({ fault, build }: Identified, { isFirst, network }: Sent): string | null {
     const { number, app, kind, side } = fault;
     this.#metrics.faults.inc({ app, build, kind, side });
     if (isFirst) this.#options.onFailedView?.(app, build);
-    const counted = this.#counted.get(number) ?? { ...fault, builds: new Map<string, number>() };
+    if (this.#counted.size >= maxCounted && !this.#counted.has(number)) return null;
+    const networks = network === null ? 0 : this.#senders.add(number, network);
+    if (networks === null) return null;
+    const counted = this.#counted.get(number) ?? { ...fault, builds: new Map<string, number>(), networks: 0 };
     counted.builds.set(build, (counted.builds.get(build) ?? 0) + 1);
-    if (this.#counted.size < maxCounted || this.#counted.has(number)) this.#counted.set(number, counted);
+    counted.networks = Math.max(counted.networks, networks);
+    this.#counted.set(number, counted);
     return number;
   }
 }

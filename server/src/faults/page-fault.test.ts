@@ -15,6 +15,11 @@ test('the page’s build is blamed, and its route known by its file', () => {
       { source: 'frame.mjs', line: 900, name: 'renderToString' },
       { source: 'page-home.mjs', line: 12, name: 'Home' },
     ],
+    scripts: [
+      { app: 'feed', build: 'b1', file: 'document/page-home.mjs' },
+      { app: 'shell', build: 's1', file: 'document/frame.mjs' },
+      { app: 'feed', build: 'b1', file: 'document/page-home.mjs' },
+    ],
   });
   expect(read()).toMatchObject({ blamed: { app: 'feed', build: 'b1' }, places: [] });
 });

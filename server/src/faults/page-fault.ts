@@ -1,5 +1,6 @@
 import type { FaultKind } from '@community/contract/faults';
 import { type AppBuild, blame } from './build-position.ts';
+import type { BuildScript } from './fault-words.ts';
 import type { SourcePlace } from './source-maps.ts';
 
 /** A fault of a page on the server. */
@@ -30,15 +31,21 @@ function readFrames(stack: readonly string[]): ServerFrame[] {
   });
 }
 
-const built = new RegExp(String.raw`${folder}(?:page-([\w-]+)|[\w-]+)\.mjs$`);
+const scriptOf = ({ app, build, place }: ServerFrame): BuildScript => ({
+  app,
+  build,
+  file: `document/${place.source}`,
+});
+
+const built = new RegExp(String.raw`${folder}((?:page-([\w-]+)|[\w-]+)\.mjs)$`);
 
 /**
  * Reads a fault of a page: the build to blame is the page's, unless the stack names only the shell's. Null for a file
  * of no build.
  */
 export function readPageFault({ file, error }: PageFault) {
-  const [, app, build, route] = built.exec(file) ?? [];
-  if (!app || !build) return null;
+  const [, app, build, script, route] = built.exec(file) ?? [];
+  if (!app || !build || !script) return null;
   const lines = error.slice(0, maxLines * maxLineLength).split('\n', maxLines);
   const cut = lines.map((line) => line.slice(0, maxLineLength));
   const frames = readFrames(cut);
@@ -49,5 +56,6 @@ export function readPageFault({ file, error }: PageFault) {
     route,
     message: cut[0] ?? '',
     places: frames.map(({ place }) => place),
+    scripts: [{ app, build, file: `document/${script}` }, ...frames.map(scriptOf)],
   };
 }

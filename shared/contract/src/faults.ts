@@ -32,8 +32,42 @@ export const faultLimits = {
   maxPerDocument: 10,
 } as const;
 
-/** Quoted texts, e-mail addresses, queries, and ids. */
-const personal = /"[^"]*"?|\S+@\S+|(?<=\w)[?#]\S*|(?<=[-/=])\d+|\d{4,}/g;
+/** Quotation marks of all scripts: those that open a text, and those that close it. Some open and close. */
+const quotationMarks: readonly (readonly [string, string])[] = [
+  ['"', '"'],
+  ['`', '`'],
+  ['＂', '＂'],
+  ['“”„‟〝', '“”〞〟'],
+  ['«', '»'],
+  ['»', '«'],
+  ['‹', '›'],
+  ['›', '‹'],
+  ['「', '」'],
+  ['｢', '｣'],
+  ['『', '』'],
+  ['《', '》'],
+  ['〈', '〉'],
+];
+
+/** Apostrophes: they open a text only at a word's beginning, and close one only at its end. */
+const apostrophes: readonly (readonly [string, string])[] = [
+  ["'", "'"],
+  ['＇', '＇'],
+  ['‘’‚‛', '‘’'],
+];
+
+const quoted = [
+  ...quotationMarks.map(([open, close]) => `[${open}][^${close}]*(?:[${close}]|$)`),
+  ...apostrophes.map(
+    ([open, close]) => `(?<![\\p{L}\\p{N}])[${open}](?:[^${close}]|[${close}](?=[\\p{L}\\p{N}]))*(?:[${close}]|$)`,
+  ),
+];
+
+/** Numbers, and words with a digit, such as ids and tokens; but not the numbers of React's errors. */
+const numbers = String.raw`(?<![\p{L}\p{N}_-])(?!(?<=\berror #)\d{1,3}(?![\p{L}\p{N}_-]))[\p{L}_-]*\p{N}[\p{L}\p{N}_-]*`;
+
+/** Quoted texts, e-mail addresses, queries and numbers. */
+const personal = new RegExp([...quoted, String.raw`\S+@\S+`, String.raw`(?<=\w)[?#]\S*`, numbers].join('|'), 'gu');
 
 /** Takes out of an error's message what could be of a person, and cuts it. */
 export function scrubMessage(message: string): string {
