@@ -26,6 +26,11 @@ const Navigation = Type.Object({
 export const RouteDeclaration = Type.Object({
   /** Address patterns such as `/:previous/:user?/details-:post_id`; links to the page are built from the first one. */
   patterns: Type.Array(Type.String({ maxLength: 200 }), { minItems: 1, maxItems: 10 }),
+  /**
+   * Names of the query parameters on which the page's first rendering depends; any unless given. Visitors whose
+   * addresses differ in others alone, such as those of campaigns, get the same rendering.
+   */
+  query: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: 20 })),
   /** The page's title where its head has none. */
   title: Translations,
   /** Whether search engines may list the route's pages. */

@@ -22,7 +22,7 @@ export interface Crumb {
 
 /** Routes of the shell's own pages, which no remote can declare: the one that leads to the sign-in site. */
 export const shellRoutes: readonly Route[] = [
-  { name: 'login', remote: null, title: null, patterns: ['/login'], indexed: false },
+  { name: 'login', remote: null, title: null, patterns: ['/login'], query: ['redirect', 'startUp'], indexed: false },
 ];
 
 interface ParsedRoute extends Route {
@@ -50,10 +50,11 @@ function sectionsOf({ name, parsed }: ParsedRoute): string[] {
 /** The routes that a registry's active builds declare, and the shell's own. */
 export function registeredRoutes({ remotes }: Pick<Registry, 'remotes'>): Route[] {
   const declared = Object.entries(remotes).flatMap(([remote, { active }]) =>
-    Object.entries(active.routes).map(([name, { patterns, title, indexed, crumbs, navigation, account }]) => ({
+    Object.entries(active.routes).map(([name, { patterns, query, title, indexed, crumbs, navigation, account }]) => ({
       name,
       remote,
       patterns,
+      query,
       title,
       indexed,
       crumbs,
