@@ -2,6 +2,7 @@ import type { CallName, Envelope } from '@community/contract/calls';
 import { LRUCache } from 'lru-cache';
 import type { Broadcast } from '../database/broadcast.ts';
 import { sha256 } from '../sha256.ts';
+import { changedTags } from './cache-tags.ts';
 import type { Caller, CommunityApi } from './community-api.ts';
 
 /** Calls with the same response for every visitor. */
@@ -14,22 +15,6 @@ const remembered: ReadonlySet<CallName> = new Set<CallName>([
   'userhome',
   'country',
   'discover',
-]);
-
-/**
- * Calls whose effect visitors must see at once: removed content must be gone, and new content must be there. Likes,
- * follows and views are not among them; their counts may be a second old.
- */
-const changing: ReadonlySet<CallName> = new Set<CallName>([
-  'addpost',
-  'delpost',
-  'undelpost',
-  'toppost',
-  'canceltoppost',
-  'addcomment',
-  'replycomment',
-  'delcomment',
-  'edituserinfo',
 ]);
 
 /** How long a response is cached. */
@@ -102,10 +87,12 @@ export function cacheVisitorResponses(community: CommunityApi, broadcast: Broadc
         if (key !== null) return callForVisitor(key, (share) => community.call(name, request, { ...caller, share }));
       }
       const envelope = await community.call(name, request, caller);
-      if (envelope.code === 0 && changing.has(name)) {
-        // The change is done. Instances that miss this serve responses of up to a second ago.
-        await broadcast
-          .publish('answers')
+      const changed = envelope.code === 0 ? changedTags(name, request, envelope) : null;
+      if (changed !== null) {
+        // The change is done. Instances that miss this serve responses of up to a second ago, and pages of up to ten.
+        const publish = () => broadcast.publish('answers', changed === 'all' ? null : changed);
+        await publish()
+          .catch(publish)
           .catch((error: unknown) => caller.log.warn({ err: error }, 'a change was not announced'));
       }
       return envelope;

@@ -39,6 +39,17 @@ test('every instance receives what one publishes', async () => {
   expect(heard[1]).toBe(1);
 });
 
+test('tags reach every instance', async () => {
+  await allHear();
+  const heard: (readonly string[] | null)[][] = [[], []];
+  for (const [index, instance] of instances.entries())
+    instance.subscribe('answers', (tags) => heard[index]?.push(tags));
+  await instances[0]?.publish('answers', ['post:1', 'comment:5']);
+  await instances[0]?.publish('answers');
+  await until(() => heard[1]?.length === 2);
+  expect(heard[1]).toEqual([['post:1', 'comment:5'], null]);
+});
+
 test('an instance knows when it is disconnected, and reconnects', async () => {
   await allHear();
   await database.run(listeners);

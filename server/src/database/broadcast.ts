@@ -8,11 +8,14 @@ import { type Queryable, statement } from './database.ts';
  */
 export type Topic = 'answers' | 'releases';
 
+/** Hears of what was published, with its tags (`CacheTag`); null for everything. */
+export type BroadcastListener = (tags: readonly string[] | null) => void;
+
 /** Messages between the instances on one database, so that no instance caches what another has changed. */
 export interface Broadcast {
-  /** Notifies every instance, this one first. */
-  publish(topic: Topic): Promise<void>;
-  subscribe(topic: Topic, listener: () => void): void;
+  /** Notifies every instance, this one first. Tags have no spaces. */
+  publish(topic: Topic, tags?: readonly string[] | null): Promise<void>;
+  subscribe(topic: Topic, listener: BroadcastListener): void;
   /** False while messages may be missed; nothing may be cached then. */
   readonly isConnected: boolean;
   close(): Promise<void>;
@@ -22,8 +25,8 @@ export interface Broadcast {
 export function localBroadcast(): Broadcast {
   const events = new EventEmitter();
   return {
-    async publish(topic) {
-      events.emit(topic);
+    async publish(topic, tags = null) {
+      events.emit(topic, tags);
     },
     subscribe: (topic, listener) => void events.on(topic, listener),
     isConnected: true,
@@ -60,11 +63,16 @@ export function postgresBroadcast(address: string, database: Queryable): Broadca
     client = next;
     next.on('error', lost);
     next.on('end', lost);
-    next.on('notification', ({ payload }) => events.emit(String(payload)));
+    next.on('notification', ({ payload = '' }) => {
+      const [topic = '', ...tags] = payload.split(' ');
+      events.emit(topic, tags.length > 0 ? tags : null);
+    });
     try {
       await next.connect();
       await next.query(`listen ${channel}`);
       isConnected = true;
+      // What was published meanwhile is not known.
+      events.emit('answers', null);
     } catch {
       lost();
     }
@@ -72,9 +80,9 @@ export function postgresBroadcast(address: string, database: Queryable): Broadca
   void connect();
 
   return {
-    async publish(topic) {
-      events.emit(topic);
-      await database.run(notify, [channel, topic]);
+    async publish(topic, tags = null) {
+      events.emit(topic, tags);
+      await database.run(notify, [channel, [topic, ...(tags ?? [])].join(' ')]);
     },
     subscribe: (topic, listener) => void events.on(topic, listener),
     get isConnected() {

@@ -1,0 +1,69 @@
+import type { CallName } from '@community/contract/calls';
+import { changedTags, shownTags } from './cache-tags.ts';
+
+const list = { data: { data: [{ comment_id: '5' }, { comment_id: '6' }] } };
+const none = { data: {} };
+
+type Change = readonly [call: CallName, request: object, response?: { data: object }];
+
+/** Whether a change of content drops a page that made the second call. */
+function drops(change: Change, shown: Parameters<typeof shownTags>): boolean {
+  const [call, request, response = none] = change;
+  const changed = changedTags(call, request, response);
+  return changed === 'all' || shownTags(...shown).some((tag) => changed?.includes(tag) === true);
+}
+
+test.each([
+  [
+    'a comment drops the post with its comments',
+    ['addcomment', { post_id: '1' }],
+    ['postdetail', { post_id: '1' }, none],
+    true,
+  ],
+  ['a comment drops its list', ['addcomment', { post_id: '1' }], ['postcomments', { post_id: '1' }, list], true],
+  ['a comment drops no other post', ['addcomment', { post_id: '1' }], ['postdetail', { post_id: '2' }, none], false],
+  ['a comment drops no list of posts', ['addcomment', { post_id: '1' }], ['posts', { type: 1 }, none], false],
+  [
+    'a reply drops what shows its comment',
+    ['replycomment', { comment_id: '5' }],
+    ['postcomments', { post_id: '1' }, list],
+    true,
+  ],
+  [
+    'a reply drops no other comments',
+    ['replycomment', { comment_id: '7' }],
+    ['postcomments', { post_id: '1' }, list],
+    false,
+  ],
+  [
+    'a comment that is gone drops what shows it',
+    ['delcomment', { comment_id: '6' }],
+    ['replycomments', { comment_id: '4' }, list],
+    true,
+  ],
+  ['a post that is gone drops its page', ['delpost', { post_id: '1' }], ['postdetail', { post_id: '1' }, none], true],
+  ['a post that is gone drops lists', ['delpost', { post_id: '1' }], ['userposts', { user_id: '1' }, none], true],
+  [
+    'a post that is gone drops no other post',
+    ['delpost', { post_id: '1' }],
+    ['postdetail', { post_id: '2' }, none],
+    false,
+  ],
+  ['a new post drops lists', ['addpost', {}], ['posttops', {}, none], true],
+  [
+    'a new post drops the page that said that it does not exist',
+    ['addpost', {}, { data: { post_id: '9' } }],
+    ['postdetail', { post_id: '9' }, none],
+    true,
+  ],
+  ['a new name drops everything', ['edituserinfo', {}], ['country', {}, none], true],
+  [
+    'what is not known here is dropped by every change',
+    ['addcomment', { post_id: '1' }],
+    ['searchuser', {}, none],
+    true,
+  ],
+  ['a like drops nothing', ['postthumb', { post_id: '1' }], ['postdetail', { post_id: '1' }, none], false],
+] as const)('%s', (_name, change, shown, expected) => {
+  expect(drops(change, [...shown])).toBe(expected);
+});
