@@ -9,7 +9,7 @@ import { root, run, stop } from './run.mjs';
 const [name = '', ...options] = process.argv.slice(2);
 const bench = join(root, 'e2e/bench', `${name}.ts`);
 if (!/^[a-z]+$/.test(name) || !existsSync(bench))
-  stop('Name a bench: npm run bench -- server, pages, feed, embed, releases, fit, heat, hostile or dev');
+  stop('Name a bench: npm run bench -- server, documents, pages, feed, embed, releases, fit, heat, hostile or dev');
 if (name !== 'dev') await build();
 /** @type {Record<string, string>} */
 const env = ['pages', 'feed', 'embed', 'releases', 'dev'].includes(name) ? { CHROMIUM: await browser() } : {};

@@ -142,7 +142,7 @@ function checkCookieDomain(reader: EnvironmentReader, domain: string | null, ori
  * | EMBEDS_FILE | JSON file with the stores that may embed the feed (see `embed/embeds.ts`) | with DEMO `store`, else none |
  * | SMTP_URL, MAIL_FROM | mail goes out by this server; its sender | with DEMO a local outbox; the brand's |
  * | COOKIE_DOMAIN | domain that apps and sign-in share | the host alone |
- * | RENDER_PATIENCE | milliseconds for rendering a page, and for queueing; after them the browser renders it | 1000 |
+ * | RENDER_PATIENCE | milliseconds for rendering a page; after them the browser renders it. Opening and queueing have 2000, or more if this is more | 1000 |
  * | CALLS_PER_MINUTE | calls of a member; 5 times as many of an address, a fifth as many variants; 0: no limit | 600 |
  * | COMMENTS_PER_MINUTE, POSTS_PER_MINUTE | of a member, with replies; a third in the first day; 0: no limit | 10, 3 |
  * | SAME_TEXT_MINUTES | how long a member's nearly equal texts are refused; 0: never | 60 |

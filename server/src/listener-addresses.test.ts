@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { readConfiguration } from './configuration.ts';
+import { localBroadcast } from './database/broadcast.ts';
 import type { Database, Queryable } from './database/database.ts';
 import { freshEmbedded } from './database/testing-embedded.ts';
 import { createStore } from './demo/store/store.ts';
@@ -178,6 +179,7 @@ async function openListener(listeners: string | null, role: string): Promise<Wal
     configuration,
     database,
     community: { call },
+    broadcast: localBroadcast(),
     media: scene.media,
     mail: { send: async () => undefined, outbox: async () => [] },
     published,

@@ -4,6 +4,7 @@ import type { CommunityApi } from './api/community-api.ts';
 import { apiRoutes } from './api/routes.ts';
 import { assetsOf } from './brand/brand-files.ts';
 import type { ServerConfiguration } from './configuration.ts';
+import type { Broadcast } from './database/broadcast.ts';
 import type { Database } from './database/database.ts';
 import { embedRoutes } from './embed/embed-routes.ts';
 import { faultRoutes } from './faults/fault-routes.ts';
@@ -34,12 +35,14 @@ import type { PublishedBuilds } from './web/published.ts';
 import { ReaderChoice } from './web/reader-builds.ts';
 import { defaultLimits } from './web/render-limits.ts';
 import { securityTextRoute } from './web/security-text.ts';
+import { VisitorPages } from './web/visitor-pages.ts';
 import { welcomePictureRoute } from './web/welcome-picture.ts';
 
 export interface ListenerDependencies {
   configuration: ServerConfiguration;
   database: Database;
   community: CommunityApi;
+  broadcast: Broadcast;
   media: Media;
   mail: Mail;
   published: PublishedBuilds;
@@ -66,6 +69,7 @@ export async function createListenerApplication(
     configuration,
     database,
     community,
+    broadcast,
     media,
     mail,
     published,
@@ -110,7 +114,7 @@ export async function createListenerApplication(
     const { renderTimeoutMs } = configuration;
     const limits = {
       openTimeoutMs: Math.max(defaultLimits.openTimeoutMs, renderTimeoutMs),
-      queueTimeoutMs: renderTimeoutMs,
+      queueTimeoutMs: Math.max(defaultLimits.queueTimeoutMs, renderTimeoutMs),
       renderTimeoutMs,
     };
     const renderer = new PageRenderer(app.log, limits, (fault) => void faults.takePageFault(fault));
@@ -156,6 +160,8 @@ export async function createListenerApplication(
         countView(name, build);
       },
       renderer,
+      visitorPages: new VisitorPages({ broadcast }),
+      countPage: (source) => metrics.pages.inc({ source }),
     });
   }
   return app;

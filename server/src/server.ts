@@ -113,6 +113,7 @@ async function openApplications({
   const dependencies = {
     configuration,
     database,
+    broadcast,
     counts,
     media,
     memberByToken: memberOfToken,

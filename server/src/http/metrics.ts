@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { CallCounts } from './call-counts.ts';
 import { HttpError } from './http-error.ts';
 import { networkOf } from './network.ts';
@@ -13,6 +13,7 @@ export interface Metrics {
   registry: Registry;
   calls: Histogram<'call' | 'code'>;
   requests: Histogram<'method' | 'route' | 'status'>;
+  pages: Counter<'source'>;
 }
 
 export function createMetrics(): Metrics {
@@ -32,6 +33,12 @@ export function createMetrics(): Metrics {
       help: 'HTTP requests by the pattern of their path and by status',
       labelNames: ['method', 'route', 'status'],
       buckets,
+      registers: [registry],
+    }),
+    pages: new Counter({
+      name: 'community_pages_total',
+      help: 'HTML pages: hit, stale and made for all visitors, own of one reader, and refused by too many others',
+      labelNames: ['source'],
       registers: [registry],
     }),
   };

@@ -16,10 +16,22 @@ export interface PageOutcome {
   failed: boolean;
   /** The page as HTML, or null for the browser to render it. */
   html: string | null;
+  /** There were too many other pages to open or to render. */
+  isOverload: boolean;
+  /** A build failed at it. */
+  hasFault: boolean;
 }
 
 /** The result if nothing could be loaded. */
-export const unknownPage: PageOutcome = { responses: [], head: null, gone: false, failed: false, html: null };
+export const unknownPage: PageOutcome = {
+  responses: [],
+  head: null,
+  gone: false,
+  failed: false,
+  html: null,
+  isOverload: false,
+  hasFault: true,
+};
 
 /** A page to open. */
 export interface PageTask extends PageInput {
@@ -41,6 +53,7 @@ export class PageJob {
   /** Time limit of the current phase. */
   timer: NodeJS.Timeout | undefined;
   finished = false;
+  hasFault = false;
   #give: (outcome: PageOutcome) => void = () => undefined;
 
   constructor(id: number, { page, request, ask, rendered }: PageTask) {
@@ -53,19 +66,22 @@ export class PageJob {
     });
   }
 
-  /** Resolves the page, with HTML or without, once its pending calls end. Only the first call counts. */
-  finish(html: string | null): void {
+  /**
+   * Resolves the page, with HTML or without, once its pending calls end. Only the first call counts. `isOverload` says
+   * that it would have had HTML but for other pages.
+   */
+  finish(html: string | null, { isOverload = false } = {}): void {
     this.finished = true;
-    void this.#settle(html);
+    void this.#settle(html, isOverload);
   }
 
-  async #settle(html: string | null): Promise<void> {
+  async #settle(html: string | null, isOverload: boolean): Promise<void> {
     await this.calls.settled();
     const { responses } = this.calls;
     const { head = null } = this;
     // Without a head the responses decide.
     const gone = this.head === undefined ? this.calls.hasCode(codes.notFound) : head?.gone === true;
     const failed = head === null && !gone && this.calls.hasCode(codes.serverFault, codes.tooFast);
-    this.#give({ responses, head, gone, failed, html });
+    this.#give({ responses, head, gone, failed, html, isOverload, hasFault: this.hasFault });
   }
 }

@@ -2,6 +2,7 @@ import { languages } from '@community/contract/languages';
 import { productRegistry, productRoutes, testBuild } from '@community/contract/testing-routes';
 import type { FastifyInstance } from 'fastify';
 import { readConfiguration } from '../configuration.ts';
+import { localBroadcast } from '../database/broadcast.ts';
 import type { Database } from '../database/database.ts';
 import { createApplication } from '../http/application.ts';
 import type { ShellTranslations } from './build-files.ts';
@@ -9,6 +10,7 @@ import { PageRenderer } from './page-renderer.ts';
 import { pageRoutes } from './page-routes.ts';
 import type { Published } from './published.ts';
 import { ReaderChoice } from './reader-builds.ts';
+import { VisitorPages } from './visitor-pages.ts';
 
 const texts: ShellTranslations = { titles: { login: 'login', notFound: 'notFound' }, description: '' };
 const shell = {
@@ -74,6 +76,8 @@ async function open(share = 10, env: Record<string, string> = {}): Promise<void>
     readers,
     countView: (name, build) => counted.push(`${name}/${build}`),
     renderer: new PageRenderer(app.log, { openTimeoutMs: 1, queueTimeoutMs: 1, renderTimeoutMs: 1, startTimeoutMs: 1 }),
+    visitorPages: new VisitorPages({ broadcast: localBroadcast() }),
+    countPage: () => undefined,
   });
 }
 
@@ -83,7 +87,7 @@ test('without a canary a page sets no cookie and is cached as ever', async () =>
   await open(0);
   const { headers, body } = await app.inject({ url: '/', cookies: { canary_bucket: '3' } });
   expect(headers['set-cookie']).toBeUndefined();
-  expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Cookie' });
+  expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' });
   expect(headers['x-robots-tag']).toBeUndefined();
   expect(body).not.toContain('preview-badge');
   expect(buildIn(body)).toBe('1');
@@ -205,8 +209,12 @@ test('an unchanged page is not sent again, and one of another reader is', async 
   const tag = String(first.headers.etag);
   const again = await app.inject({ url: '/', headers: { 'if-none-match': tag } });
   expect(again).toMatchObject({ statusCode: 304, body: '' });
-  expect(again.headers).toMatchObject({ etag: tag, 'cache-control': 'private, no-cache', vary: 'Cookie' });
-  expect(again.headers['server-timing']).toMatch(/^checked;dur=\d{13}$/);
+  expect(again.headers).toMatchObject({
+    etag: tag,
+    'cache-control': 'private, no-cache',
+    vary: 'Cookie, Accept-Encoding',
+  });
+  expect(again.headers['server-timing']).toMatch(/^checked;dur=\d{13}, made$/);
   const cookies = { login_token: 'secret' };
   const member = await app.inject({ url: '/', headers: { 'if-none-match': tag }, cookies });
   expect(member.statusCode).toBe(200);

@@ -159,12 +159,19 @@ test('a page’s timeout does not end its process at once', async () => {
   await expect(render(published, home, lenient)).resolves.toBe('<i>/?page=2</i>2');
 });
 
-/** A page whose renderings last until a page is opened whose first call is answered with `release`. */
+/**
+ * A page whose renderings last until a page is opened whose first call is answered with `release`. One whose call is
+ * answered with `stuck` never opens.
+ */
 const held = `
   let times = 0;
   let release;
   const released = new Promise((resolve) => { release = resolve; });
-  export const load = async (ask) => { if ((await ask('posts', {})).data.release) release(); };
+  export const load = async (ask) => {
+    const { data } = await ask('posts', {});
+    if (data.release) release();
+    if (data.stuck) await new Promise(() => {});
+  };
   export const head = () => ({ title: String(times) });
   export default async () => { times += 1; await released; return 'Feed'; };`;
 
@@ -179,8 +186,8 @@ test('pages that wait too long have no content, and at most one of them is rende
   const published = await builds(held);
   const hurried = patient({ queueTimeoutMs: 300 });
   const first = render(published, home, hurried);
-  const later = await Promise.all([1, 2, 3].map(() => render(published, home, hurried)));
-  expect(later).toEqual([null, null, null]);
+  const later = await Promise.all([1, 2, 3].map(() => open(published, {}, hurried)));
+  expect(later.map(({ html, isOverload }) => [html, isOverload])).toEqual([1, 2, 3].map(() => [null, true]));
   expect(await release(published, hurried)).toBe(1);
   await expect(first).resolves.toContain('Feed');
   // A page in time shows that the process is idle again.
@@ -193,9 +200,38 @@ test('the queue is bounded', async () => {
   const short = patient({ maxQueued: 2 });
   const first = Array.from({ length: 4 }, () => render(published, home, short));
   // One is rendered, one is next, and two wait.
-  await expect(render(published, home, short)).resolves.toBeNull();
+  await expect(open(published, {}, short)).resolves.toMatchObject({ html: null, isOverload: true });
   await release(published, short);
   expect(await Promise.all(first)).toEqual(Array(4).fill('<i>/?page=2</i>Feed'));
+});
+
+test('pages that lose their process for another page lack their content because of it', async () => {
+  const published = await builds(`
+    let times = 0;
+    export default async () => { if ((times += 1) === 2) { ${dies} } return 'Feed'; };`);
+  const alone = patient();
+  // The layout is loaded.
+  await render(published, home, alone);
+  const pages = await Promise.all([1, 2, 3].map(() => open(published, {}, alone)));
+  expect(pages.map(({ html, isOverload }) => [html, isOverload])).toEqual([
+    [null, false],
+    [null, true],
+    [null, true],
+  ]);
+});
+
+test('a page that is not opened in time lacks its content because of one that is rendered, or because of itself', async () => {
+  const published = await builds(held);
+  const alone = patient({ openTimeoutMs: 500 });
+  const ask = async () => ({ ...ok, data: { stuck: true } });
+  await alone.prepare(published);
+  expect(await open(published, { ask }, alone)).toMatchObject({ html: null, isOverload: false });
+  const first = render(published, home, alone);
+  const begun = async () => Number((await open(published, { rendered: false }, alone)).head?.title);
+  while ((await begun()) !== 1);
+  expect(await open(published, { ask }, alone)).toMatchObject({ html: null, isOverload: true });
+  await release(published, alone);
+  await expect(first).resolves.toContain('Feed');
 });
 
 test('a publish keeps the page being rendered, and a rollback is no fault', async () => {
@@ -230,6 +266,8 @@ test('a page’s first calls have their responses, in the order of the calls', a
     return { ...ok, data: { total: call.length } };
   };
   expect(await open(published, { ask })).toEqual({
+    isOverload: false,
+    hasFault: false,
     responses: [
       { call: 'posts', body: { type: 1 }, answer: { total: 5 } },
       { call: 'posttops', body: { page: 1 }, answer: { total: 8 } },

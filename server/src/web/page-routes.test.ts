@@ -1,19 +1,25 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import type { Envelope } from '@community/contract/calls';
 import { languages } from '@community/contract/languages';
 import { productRegistry, productRoutes } from '@community/contract/testing-routes';
 import type { FastifyInstance } from 'fastify';
 import { readConfiguration } from '../configuration.ts';
+import { type Broadcast, localBroadcast } from '../database/broadcast.ts';
 import type { Database } from '../database/database.ts';
 import { createApplication } from '../http/application.ts';
 import { errorPageTranslations } from '../http/error-page-translations.ts';
+import { seededBelow } from '../seeded-random.mjs';
 import type { ShellTranslations } from './build-files.ts';
+import type { PageApi } from './page-maker.ts';
 import { PageRenderer } from './page-renderer.ts';
-import { type PageApi, pageRoutes } from './page-routes.ts';
+import { pageRoutes } from './page-routes.ts';
 import type { Published } from './published.ts';
+import type { RenderLimits } from './render-limits.ts';
 import { ReaderChoice } from './reader-builds.ts';
+import { VisitorPages } from './visitor-pages.ts';
 
 const inner = 'connect ECONNREFUSED 10.1.2.3:5432';
 
@@ -71,12 +77,18 @@ afterEach(async () => {
 type Call = PageApi['call'];
 
 let views: string[];
+let sources: string[];
 beforeEach(() => {
   views = [];
+  sources = [];
 });
 
 /** The pages of a community with this API and without a database. */
-async function createListenerApplication(response: Envelope | Call, builds = published) {
+async function createListenerApplication(
+  response: Envelope | Call,
+  builds = published,
+  { broadcast = localBroadcast(), limits = {} }: { broadcast?: Broadcast; limits?: Partial<RenderLimits> } = {},
+) {
   const configuration = readConfiguration({ LOG_LEVEL: 'silent' }, '/nowhere');
   const app = await createApplication(configuration);
   const away = async () => {
@@ -91,7 +103,15 @@ async function createListenerApplication(response: Envelope | Call, builds = pub
     published: current,
     readers: new ReaderChoice({ published: current, sets: { with: async () => builds }, previews: null }),
     countView: (name, build) => void views.push(`${name}/${build}`),
-    renderer: new PageRenderer(app.log, { openTimeoutMs: 30_000, queueTimeoutMs: 30_000, renderTimeoutMs: 20_000 }),
+    renderer: new PageRenderer(app.log, {
+      openTimeoutMs: 30_000,
+      queueTimeoutMs: 30_000,
+      renderTimeoutMs: 20_000,
+      ...limits,
+    }),
+    // Nothing grows old: a busy machine takes seconds for a page.
+    visitorPages: new VisitorPages({ broadcast, now: () => 1 }),
+    countPage: (source) => void sources.push(source),
   });
   open.push(app);
   return app;
@@ -219,3 +239,114 @@ test.each(['/api/v1/nothing', '/remotes/feed/none.js', '/media/none.jpg', '/shel
     expect(body).not.toMatch(/Route|statusCode/);
   },
 );
+
+describe('pages for all visitors', () => {
+  /** Builds whose pages show all that they are given. */
+  async function telling(): Promise<Published> {
+    const layout = join(folder, 'telling.mjs');
+    await writeFile(
+      layout,
+      `export async function openPage({ renderedAt, routes, ...request }, page, ask) {
+         const answer = await ask('posts', { page: 1 });
+         const head = { title: request.address, gone: request.address.includes('details-4') };
+         return { head, render: async () => '<p>' + btoa(unescape(encodeURIComponent(JSON.stringify({ ...request, answer })))) + '</p>', close() {} };
+       }`,
+    );
+    return { ...published, serverBuilds: { key: 'telling', layout, folders: [folder], page: () => null } };
+  }
+  const withoutTimes = (body: string) => body.replaceAll(/\d{13}/g, 'time');
+
+  test('one rendering is sent to all of them, whatever campaign led them there', async () => {
+    const app = await createListenerApplication(ok, await telling());
+    const [first, second, third] = [
+      await app.inject('/?page=2&utm_source=mail'),
+      await app.inject({ url: '/?fbclid=1&page=2', headers: { 'accept-encoding': 'br' } }),
+      await app.inject({ url: '/?page=2', method: 'HEAD' }),
+    ];
+    expect(sources).toEqual(['made', 'hit', 'hit']);
+    expect(first.headers['server-timing']).toBe('made');
+    expect(brotliDecompressSync(second.rawPayload).toString()).toBe(first.body);
+    expect(second.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Cookie, Accept-Encoding' });
+    expect(third).toMatchObject({ statusCode: 200, body: '' });
+    expect(third.headers).toMatchObject({ etag: first.headers.etag, 'accept-ranges': 'none' });
+    const tag = String(first.headers.etag);
+    const again = await app.inject({ url: '/?page=2', headers: { 'if-none-match': tag } });
+    expect(again).toMatchObject({ statusCode: 304, body: '' });
+    expect(again.headers['server-timing']).toMatch(/^checked;dur=\d{13}, hit$/);
+  });
+
+  test('200 readers of all kinds get what they would get alone, byte by byte', async () => {
+    const builds = await telling();
+    const answer: Call = async (_call, _body, { token }) => ({ ...ok, data: { token } });
+    const shared = await createListenerApplication(answer, builds);
+    // Keeps nothing.
+    const alone = await createListenerApplication(answer, builds, {
+      broadcast: { ...localBroadcast(), isConnected: false },
+    });
+    const below = seededBelow(34);
+    const one = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
+    const cookies: readonly Record<string, string>[] = [
+      {},
+      { language: 'ja' },
+      { welcome: 'closed' },
+      { login_token: 'secret-of-ana' },
+      { login_token: 'secret-of-bo', user: '{"user_id":"2"}' },
+      { user: '{"user_id":"3"}' },
+      { DIV_authentication: 'central' },
+      { preview: 'over' },
+    ];
+    const requests = Array.from({ length: 200 }, () => ({
+      url: one([
+        '/',
+        '/posts-list',
+        '/home/details-1',
+        '/home/details-4',
+        '/home/users-7',
+        '/nowhere',
+        '/login?startUp=1',
+      ])
+        .concat('?')
+        .replace('startUp=1?', 'startUp=1&')
+        .concat(one(['', 'page=2', 'page=3&type=1', 'locale=es', 'utm_source=x', 'redirect=%2Fmessages'])),
+      cookies: { ...one(cookies), ...one(cookies) },
+      headers: one<Record<string, string>>([
+        {},
+        { authorization: 'Bearer x' },
+        { host: 'other.example' },
+        { 'accept-language': 'es' },
+      ]),
+    }));
+    for (const request of requests) {
+      const [got, expected] = [await shared.inject(request), await alone.inject(request)];
+      expect({ request, body: withoutTimes(got.body), status: got.statusCode }).toEqual({
+        request,
+        body: withoutTimes(expected.body),
+        status: expected.statusCode,
+      });
+      expect(got.headers['cache-control']).toBe(expected.headers['cache-control']);
+    }
+    expect(new Set(sources)).toEqual(new Set(['made', 'hit', 'own']));
+  });
+
+  test('a page at which a build failed is kept for nobody', async () => {
+    const layout = join(folder, 'failing.mjs');
+    const opened = `{ head: null, headError: new Error('odd'), render: async () => '<p>Written</p>', close() {} }`;
+    await writeFile(layout, `export const openPage = async () => (${opened});`);
+    const serverBuilds = { key: 'failing', layout, folders: [folder], page: () => null };
+    const app = await createListenerApplication(ok, { ...published, serverBuilds });
+    for (const source of ['made', 'made']) {
+      const { headers, body } = await app.inject('/');
+      expect([headers['server-timing'], body.includes('<p>Written</p>')]).toEqual([source, true]);
+    }
+  });
+
+  test('where too many pages come at once, one is refused and not sent without its content', async () => {
+    const app = await createListenerApplication(ok, await telling(), { limits: { maxQueued: 0 } });
+    const { statusCode, headers, body } = await app.inject('/');
+    expect(statusCode).toBe(503);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(body).not.toContain('<div id="app">');
+    expect(sources).toEqual(['refused']);
+    expect((await app.inject({ url: '/', cookies: { login_token: 'secret' } })).statusCode).toBe(200);
+  });
+});

@@ -1,37 +1,43 @@
-import type { CallName, Envelope } from '@community/contract/calls';
 import type { Configuration } from '@community/contract/configuration';
 import { cookieNames } from '@community/contract/cookies';
 import { chooseLanguage } from '@community/contract/languages';
 import { checkedTiming } from '@community/contract/page-request';
+import { renderedSearch } from '@community/contract/rendered-search';
 import { serverSections } from '@community/contract/route-faults';
 import type { RouteMatch } from '@community/contract/routes';
 import { safeRedirect } from '@community/contract/safe-redirect';
 import { signInAddress } from '@community/contract/sign-in-address';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inOneLanguage } from '../brand/own-texts.ts';
 import type { Queryable } from '../database/database.ts';
 import { matchesEntityTag } from '../http/entity-tags.ts';
 import { unavailable } from '../http/http-error.ts';
-import { type HtmlPageInput, renderHtmlPage } from './html-page.ts';
+import { renderHtmlPage } from './html-page.ts';
+import { KeptPage } from './kept-page.ts';
 import { licencesRoute } from './licences.ts';
 import { pageEntityTag } from './page-entity-tag.ts';
-import { headOfPage } from './page-head.ts';
+import {
+  addressBase,
+  createPageMaker,
+  type PageApi,
+  type PageAsker,
+  type PageSubject,
+  type VisitorPageSubject,
+} from './page-maker.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { PageSkeletons } from './page-skeletons.ts';
 import { previewRoutes } from './preview-routes.ts';
 import type { Published, PublishedBuilds } from './published.ts';
 import { bucketSeconds, type ReaderBuilds, type ReaderChoice, readerCookies } from './reader-builds.ts';
 import { searchEngineRoutes } from './search-engines.ts';
+import { type MadePage, type PageSource, TooManyPages, type VisitorPages } from './visitor-pages.ts';
 
-/** The community API as the HTML pages call it, in process. */
-export interface PageApi {
-  call(
-    name: CallName,
-    body: unknown,
-    caller: { token: string | null; ip: string; requestId: string; log: FastifyRequest['log'] },
-  ): Promise<Envelope>;
+/** The key of a page for visitors: everything it depends on, the builds by their names. */
+function keyOfVisitorPage({ builds, ...rest }: VisitorPageSubject): string {
+  return JSON.stringify([builds.registry.version, builds.serverBuilds.key, builds.shell.build, rest]);
 }
+
+/** How visitors' pages, those of one reader, and refused ones are counted. */
+export type CountedPage = PageSource | 'own' | 'refused';
 
 export interface PageRoutesDependencies {
   /** The apps' configuration, a part of every page. */
@@ -46,6 +52,9 @@ export interface PageRoutesDependencies {
   /** Counts the page views of builds. */
   countView(app: string, build: string): void;
   renderer: PageRenderer;
+  visitorPages: VisitorPages;
+  /** Counts how pages were made. */
+  countPage(source: CountedPage): void;
 }
 
 /** Cookies of members. Their pages are rendered in the browser, which knows more of them; the HTML has skeletons. */
@@ -82,13 +91,23 @@ function setReaderCookies(reply: FastifyReply, { newBucket, isPreviewOver }: Rea
  */
 export async function pageRoutes(
   app: FastifyInstance,
-  { configuration, icon, community, database, published, readers, countView, renderer }: PageRoutesDependencies,
+  {
+    configuration,
+    icon,
+    community,
+    database,
+    published,
+    readers,
+    countView,
+    renderer,
+    visitorPages,
+    countPage,
+  }: PageRoutesDependencies,
 ): Promise<void> {
   await app.register(fastifyCookie);
   const isSecure = configuration.canonicalSite.startsWith('https:');
   await app.register(previewRoutes, { readers, isSecure });
 
-  const skeletons = new PageSkeletons(renderer);
   app.addHook('onClose', () => renderer.close());
   // Fails at the start without builds.
   await published.current();
@@ -118,11 +137,59 @@ export async function pageRoutes(
   const fixedPages = async () => (await published.current()).routes.fixedPages();
   await app.register(searchEngineRoutes, { database, site: configuration.canonicalSite, fixedPages });
 
+  const make = createPageMaker({ configuration, community, renderer });
+
+  /** A page that is the same for all visitors. */
+  async function makeForVisitors(subject: VisitorPageSubject, asker: PageAsker): Promise<MadePage> {
+    const made = await make({ ...subject, login: null, isMember: false, preview: null }, asker);
+    const { status, renderedAt, isWhole, tags } = made;
+    const tag = pageEntityTag(made, null);
+    return { page: new KeptPage({ status, html: renderHtmlPage(made), tag, renderedAt }), isWhole, tags };
+  }
+
+  const setPageHeaders = (reply: FastifyReply, status: number) =>
+    reply.code(status).type('text/html; charset=utf-8').headers({ Vary: 'Cookie', 'Accept-Ranges': 'none' });
+
+  async function sendVisitorsPage(request: FastifyRequest, reply: FastifyReply, subject: VisitorPageSubject) {
+    const asker = { token: null, ip: request.ip, id: request.id, log: request.log };
+    const { page, source, isFaultOfAnother } = await visitorPages.open(keyOfVisitorPage(subject), () =>
+      makeForVisitors(subject, asker),
+    );
+    countPage(source);
+    if (request.method === 'GET' && !isFaultOfAnother) countPageView(subject.builds, subject.route, countView);
+    const { status, tag, renderedAt } = page;
+    setPageHeaders(reply, status).headers({
+      'Cache-Control': 'private, no-cache',
+      ETag: tag,
+      Vary: 'Cookie, Accept-Encoding',
+    });
+    if (status === 200 && matchesEntityTag(request.headers['if-none-match'] ?? '', tag))
+      return reply.code(304).header('Server-Timing', `${checkedTiming};dur=${renderedAt}, ${source}`).send();
+    const { bytes, encoding } = await page.encoded(request.headers['accept-encoding']);
+    reply.header('Server-Timing', source);
+    if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+    return reply.send(bytes);
+  }
+
+  async function sendOwnPage(request: FastifyRequest, reply: FastifyReply, subject: PageSubject) {
+    const { login, preview } = subject;
+    const token = request.cookies[cookieNames.loginToken] ?? null;
+    const made = await make(subject, { token, ip: request.ip, id: request.id, log: request.log });
+    countPage('own');
+    if (!preview && request.method === 'GET') countPageView(subject.builds, subject.route, countView);
+    setPageHeaders(reply, made.status);
+    if (preview) return reply.headers(previewHeaders).send(renderHtmlPage(made));
+    const tag = pageEntityTag(made, login && [token !== null, login.user]);
+    // For this reader alone, and asked for again at each visit.
+    reply.headers({ 'Cache-Control': token === null ? 'private, no-cache' : 'no-store', ETag: tag });
+    if (made.status === 200 && matchesEntityTag(request.headers['if-none-match'] ?? '', tag))
+      return reply.code(304).header('Server-Timing', `${checkedTiming};dur=${made.renderedAt}`).send();
+    return reply.send(renderHtmlPage(made));
+  }
+
   // A route and not the not-found handler: only responses of routes are compressed.
   app.get('/*', async (request, reply) => {
-    if (!request.url.startsWith('/')) return reply.callNotFound();
-    // Concatenated: resolved against a base, `//there/messages` would name another host.
-    const url = new URL(`http://path.invalid${request.url}`);
+    const url = new URL(request.url, addressBase);
     if (notPages.test(url.pathname)) return reply.callNotFound();
     const reader = await readers.of(request.cookies);
     const { builds, preview } = reader;
@@ -130,79 +197,36 @@ export async function pageRoutes(
     // The address may belong to a remote whose builds are unreadable.
     if (!route && builds.unreadable.length > 0) throw unavailable('Not all pages are known');
     const language = chooseLanguage(url.searchParams.get('locale'), request.cookies[cookieNames.language]);
-    const token = request.cookies[cookieNames.loginToken] ?? null;
-    const visitor = loginCookies.every((name) => request.cookies[name] === undefined);
-    const login = visitor ? null : { user: request.cookies[cookieNames.user] ?? null };
-    const redirect = safeRedirect(url.searchParams.get('redirect'));
-    if (visitor && route?.name === 'login' && !url.searchParams.has('startUp')) {
+    const isVisitor = loginCookies.every((name) => request.cookies[name] === undefined);
+    if (isVisitor && route?.name === 'login' && !url.searchParams.has('startUp')) {
       // As the page would, but without scripts, too.
       const origin = configuration.canonicalSite;
+      const redirect = safeRedirect(url.searchParams.get('redirect'));
       reply.header('Cache-Control', 'no-store');
       return reply.redirect(signInAddress(configuration, { origin, redirect, language }), 302);
     }
-    // A central session alone is exchanged by script. Without scripts its reader goes on as a visitor.
-    const isMember = token !== null || typeof login?.user === 'string';
-    const renderedAt = Date.now();
-    const ownConfiguration = inOneLanguage(configuration, language);
-    const pageRequest = {
-      address: request.url,
-      language,
-      configuration: ownConfiguration,
-      routes: builds.routes.all,
-      login,
-      renderedAt,
-    };
-    const [page, skeleton] = await Promise.all([
-      renderer.open(builds, {
-        route,
-        request: pageRequest,
-        ask: (call, body) =>
-          community.call(call, body, { token, ip: request.ip, requestId: request.id, log: request.log }),
-        rendered: !isMember,
-      }),
-      isMember ? skeletons.of(builds, { route, request: pageRequest }) : null,
-    ]);
-    if (page.failed) throw unavailable('What the page shows could not be had');
-    const { responses, gone, html } = page;
-    const translations = builds.shell.texts[language];
-    const about = {
-      route: gone ? null : route,
-      routes: builds.routes,
-      search: url.search,
-      ownHead: page.head,
-      language,
-      translations,
-      configuration,
-    };
-    const { title, head } = headOfPage(about, request.log);
-    if (!preview && request.method === 'GET') countPageView(builds, route, countView);
     setReaderCookies(reply, reader, isSecure);
-    const input: HtmlPageInput = {
-      route,
-      language,
-      configuration: ownConfiguration,
-      published: builds,
-      responses,
-      renderedAt,
-      title,
-      head,
-      content: html,
-      skeleton: gone ? null : skeleton,
-      // The launch page exchanges the session by script.
-      refreshTo: route?.name === 'login' ? redirect : null,
-      isWelcomeClosed: request.cookies[cookieNames.welcome] === 'closed',
-      preview,
-    };
-    reply
-      .code(route && !gone ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .header('Vary', 'Cookie');
-    if (preview) return reply.headers(previewHeaders).send(renderHtmlPage(input));
-    const tag = pageEntityTag(input, login && [token !== null, login.user]);
-    // For this reader alone, and asked for again at each visit.
-    reply.headers({ 'Cache-Control': token === null ? 'private, no-cache' : 'no-store', ETag: tag });
-    if (reply.statusCode === 200 && matchesEntityTag(request.headers['if-none-match'] ?? '', tag))
-      return reply.code(304).header('Server-Timing', `${checkedTiming};dur=${renderedAt}`).send();
-    return reply.send(renderHtmlPage(input));
+    const isWelcomeClosed = request.cookies[cookieNames.welcome] === 'closed';
+    try {
+      if (isVisitor && !preview && request.headers.authorization === undefined) {
+        const address = url.pathname + renderedSearch(route && builds.routes.get(route.name), url.search);
+        return await sendVisitorsPage(request, reply, { builds, route, address, language, isWelcomeClosed });
+      }
+      const user = request.cookies[cookieNames.user] ?? null;
+      return await sendOwnPage(request, reply, {
+        builds,
+        route,
+        address: request.url,
+        language,
+        isWelcomeClosed,
+        login: isVisitor ? null : { user },
+        // A central session alone is exchanged by script. Without scripts its reader goes on as a visitor.
+        isMember: request.cookies[cookieNames.loginToken] !== undefined || user !== null,
+        preview,
+      });
+    } catch (error) {
+      if (error instanceof TooManyPages) countPage('refused');
+      throw error;
+    }
   });
 }

@@ -6,7 +6,7 @@ export interface RenderLimits {
   maxProcesses: number;
   /** For opening a page, without the time of its calls. After it the page goes out with what it has. */
   openTimeoutMs: number;
-  /** For waiting in the queue. After it the page goes out without content. */
+  /** For waiting in the queue. After it the page is refused: without its content search engines would index it empty. */
   queueTimeoutMs: number;
   /** For rendering. After it the page goes out without content and the browser renders it. */
   renderTimeoutMs: number;
@@ -16,7 +16,7 @@ export interface RenderLimits {
   hangTimeoutMs: number;
   /** How long a process may take to load the layout. */
   startTimeoutMs: number;
-  /** Maximum queued pages; further ones go out without content. */
+  /** Maximum queued pages; further ones are refused. */
   maxQueued: number;
   /** How long the phase that ended a process is skipped, so that a page that kills processes costs little. */
   coolDownMs: number;
@@ -28,16 +28,17 @@ export const defaultLimits: RenderLimits = {
   // One that renders beside one that hangs, and a processor for the server itself.
   maxProcesses: Math.min(4, Math.max(2, availableParallelism() - 1)),
   openTimeoutMs: 2000,
-  queueTimeoutMs: 1000,
+  queueTimeoutMs: 2000,
   renderTimeoutMs: 1000,
   hangTimeoutMs: 10_000,
   startTimeoutMs: 15_000,
-  maxQueued: 20,
+  // What processors render until the last one has waited for too long.
+  maxQueued: 300,
   coolDownMs: 5000,
   idleTimeoutMs: 60_000,
 };
 
-/** Maximum pages that all processes open at once; further ones go out with nothing but the layout. */
+/** Maximum pages that all processes open at once; further visitors' pages are refused, members' have only the layout. */
 export const maxOpening = 300;
 
 /** Renderings posted to a process: the current one and the next, so that it need not wait for a message in between. */

@@ -42,7 +42,7 @@ export class RenderPool {
   /** Opens a page, and renders it if the task says so. */
   open(task: PageTask): Promise<PageOutcome> {
     const opening = this.#working.reduce((sum, process) => sum + process.opening, 0);
-    return opening >= maxOpening ? Promise.resolve(unknownPage) : this.#choose().open(task);
+    return opening >= maxOpening ? Promise.resolve({ ...unknownPage, isOverload: true }) : this.#choose().open(task);
   }
 
   /** Accepts no more pages, finishes the pending ones, and ends. */

@@ -98,6 +98,12 @@ export class RenderProcess {
     return job.outcome;
   }
 
+  /** The page that ends a process which ends by itself: the one that it renders, or the only one that it opens. */
+  get #suspect(): PageJob | undefined {
+    const [opening] = this.#opening.values();
+    return this.#posted[0] ?? (this.#opening.size === 1 ? opening : undefined);
+  }
+
   /** Accepts no more pages, finishes the pending ones, and ends. */
   retire(): void {
     this.#retired = true;
@@ -130,7 +136,9 @@ export class RenderProcess {
   }
 
   #tell(kind: PageFault['kind'], job: PageJob | undefined, error: string): void {
-    if (job) this.#onFault({ kind, file: job.input.page ?? this.#layout, error });
+    if (!job) return;
+    job.hasFault = true;
+    this.#onFault({ kind, file: job.input.page ?? this.#layout, error });
   }
 
   async #handleCall({ id, number, text: call, body }: Extract<FromProcess, { type: 'call' }>): Promise<void> {
@@ -163,18 +171,19 @@ export class RenderProcess {
     const wanted = job.rendered && !job.finished && head !== undefined && !head?.gone;
     if (wanted && this.#queue.add(this, job)) {
       job.timer = setTimeout(() => this.#leave(job), this.#limits.queueTimeoutMs);
-    } else this.#close(job);
+    } else this.#close(job, { isOverload: wanted });
     this.#next();
   }
 
-  /** Sends the page without content; a rendering that is posted already runs in vain. */
+  /** Gives a page up that waited too long; a rendering that is posted already runs in vain. */
   #leave(job: PageJob): void {
-    if (this.#queue.remove(job)) this.#close(job);
-    else job.finish(null);
+    const isOverload = true;
+    if (this.#queue.remove(job)) this.#close(job, { isOverload });
+    else job.finish(null, { isOverload });
   }
 
-  #close(job: PageJob): void {
-    job.finish(null);
+  #close(job: PageJob, outcome: { isOverload?: boolean } = {}): void {
+    job.finish(null, outcome);
     this.#channel.post({ type: 'close', id: job.id });
   }
 
@@ -190,7 +199,10 @@ export class RenderProcess {
   }
 
   #timeOpening(job: PageJob): void {
-    this.#time(job, this.#limits.openTimeoutMs, () => this.#close(job));
+    this.#time(job, this.#limits.openTimeoutMs, () => {
+      // A page that opens waits for its process, and for pages that are rendered.
+      this.#close(job, { isOverload: !this.isReady || this.#posted.length > 0 });
+    });
   }
 
   /** Starts the time limit of rendering. */
@@ -223,20 +235,22 @@ export class RenderProcess {
   #hang(job: PageJob): void {
     this.#log.warn({ address: job.input.request.address }, 'A page took too long to render');
     this.#tell(this.#opening.has(job.id) ? 'load' : 'render', job, 'The page took too long');
-    this.#end();
+    this.#end(job);
   }
 
-  /** Ends the process; pending pages resolve with what is loaded. */
-  #end(): void {
+  /** Ends the process; pending pages resolve with what is loaded. `cause` is the page for which it ends. */
+  #end(cause: PageJob | undefined = this.#suspect): void {
     if (this.#ended) return;
     this.#ended = true;
+    // Where the layout cannot be loaded, no page is the cause.
+    const { isReady } = this;
     this.#settleReady(false);
     const phase = this.#posted.length > 0 ? 'rendering' : 'opening';
     const abandoned = [...this.#opening.values(), ...this.#posted.splice(0)];
     for (let job = this.#queue.next(this); job; job = this.#queue.next(this)) abandoned.push(job);
     for (const job of abandoned) {
       clearTimeout(job.timer);
-      job.finish(null);
+      job.finish(null, { isOverload: isReady && job !== cause });
     }
     this.#opening.clear();
     if (!this.#retired) this.#onFailure(phase);

@@ -1,0 +1,35 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { KeptPage } from './kept-page.ts';
+
+const html = `<!doctype html><p>${'Listening '.repeat(2_000)}</p>`;
+const page = () => new KeptPage({ status: 200, html, tag: 'W/"1"', renderedAt: 5 });
+
+const decoded = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', 'identity'],
+  ['', 'identity'],
+  [undefined, 'identity'],
+  ['pack200', 'identity'],
+] as const)('who sends %p gets %s', async (header, expected) => {
+  const { bytes, encoding } = await page().encoded(header);
+  expect(encoding).toBe(expected);
+  expect(decoded[encoding](bytes).toString()).toBe(html);
+});
+
+test('each encoding is made once', async () => {
+  const kept = page();
+  const [one, other] = await Promise.all([kept.encoded('br'), kept.encoded('gzip, br')]);
+  expect(other.bytes).toBe(one.bytes);
+});
+
+test('its memory covers its compressed copies', async () => {
+  const kept = page();
+  const copies = await Promise.all(['br', 'gzip', 'identity'].map((encoding) => kept.encoded(encoding)));
+  const bytes = copies.reduce((sum, copy) => sum + copy.bytes.length, 0);
+  expect(kept.maxBytes).toBeGreaterThan(bytes);
+  expect(kept.maxBytes).toBeLessThan(2.2 * bytes);
+});

@@ -1,0 +1,129 @@
+import type { CallName, Envelope } from '@community/contract/calls';
+import type { Configuration } from '@community/contract/configuration';
+import type { Language } from '@community/contract/languages';
+import type { RouteMatch } from '@community/contract/routes';
+import { safeRedirect } from '@community/contract/safe-redirect';
+import type { FastifyBaseLogger } from 'fastify';
+import { shownTags } from '../api/cache-tags.ts';
+import { inOneLanguage } from '../brand/own-texts.ts';
+import { unavailable } from '../http/http-error.ts';
+import type { HtmlPageInput } from './html-page.ts';
+import { headOfPage } from './page-head.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { PageSkeletons } from './page-skeletons.ts';
+import type { Preview } from './preview.ts';
+import type { Published } from './published.ts';
+import { TooManyPages } from './visitor-pages.ts';
+
+/** The community API as the HTML pages call it, in process. */
+export interface PageApi {
+  call(
+    name: CallName,
+    body: unknown,
+    caller: { token: string | null; ip: string; requestId: string; log: FastifyBaseLogger },
+  ): Promise<Envelope>;
+}
+
+/** All that a page for visitors depends on. Whatever else of a request a page should depend on has to come in here. */
+export interface VisitorPageSubject {
+  builds: Published;
+  route: RouteMatch | null;
+  /** Path and query, of the latter only what the page reads. */
+  address: string;
+  language: Language;
+  isWelcomeClosed: boolean;
+}
+
+/** All that any page depends on, besides the answers of its calls. */
+export interface PageSubject extends VisitorPageSubject {
+  login: { user: string | null } | null;
+  isMember: boolean;
+  preview: Preview | null;
+}
+
+/** For whom a page makes its calls; `id` is that of the request. */
+export interface PageAsker {
+  token: string | null;
+  ip: string;
+  id: string;
+  log: FastifyBaseLogger;
+}
+
+/** What is known of a page besides its HTML. */
+interface MadePageState {
+  status: 200 | 404;
+  /** Whether it has its content, and no build failed at it. */
+  isWhole: boolean;
+  /** Tags of what it shows. */
+  tags: readonly string[];
+}
+
+/** A base for addresses, whose host nothing reads. */
+export const addressBase = 'http://path.invalid';
+
+export interface PageMakerDependencies {
+  configuration: Configuration;
+  community: PageApi;
+  renderer: PageRenderer;
+}
+
+/**
+ * Returns what opens a page and renders what it consists of. It throws 503 where the main content cannot be loaded, and
+ * `TooManyPages` where a visitor's page would lack its content because of others.
+ */
+export function createPageMaker({ configuration, community, renderer }: PageMakerDependencies) {
+  const skeletons = new PageSkeletons(renderer);
+
+  return async (
+    { builds, route, address, language, login, isMember, isWelcomeClosed, preview }: PageSubject,
+    { token, ip, id: requestId, log }: PageAsker,
+  ): Promise<HtmlPageInput & MadePageState> => {
+    const renderedAt = Date.now();
+    const ownConfiguration = inOneLanguage(configuration, language);
+    const request = {
+      address,
+      language,
+      configuration: ownConfiguration,
+      routes: builds.routes.all,
+      login,
+      renderedAt,
+    };
+    const tags = new Set<string>();
+    async function ask(call: CallName, body: unknown): Promise<Envelope> {
+      const envelope = await community.call(call, body, { token, ip, requestId, log });
+      for (const tag of shownTags(call, body, envelope)) tags.add(tag);
+      return envelope;
+    }
+    const [page, skeleton] = await Promise.all([
+      renderer.open(builds, { route, request, ask, rendered: !isMember }),
+      isMember ? skeletons.of(builds, { route, request }) : null,
+    ]);
+    if (page.failed) throw unavailable('What the page shows could not be had');
+    if (page.isOverload && !isMember) throw new TooManyPages();
+    const { responses, gone, html } = page;
+    const { searchParams, search } = new URL(address, addressBase);
+    const translations = builds.shell.texts[language];
+    const shown = gone ? null : route;
+    const about = { route: shown, routes: builds.routes, search, ownHead: page.head, language, translations };
+    const { title, head } = headOfPage({ ...about, configuration }, log);
+    return {
+      route,
+      language,
+      configuration: ownConfiguration,
+      published: builds,
+      responses,
+      renderedAt,
+      title,
+      head,
+      content: html,
+      skeleton: gone ? null : skeleton,
+      // The launch page exchanges the session by script.
+      refreshTo: route?.name === 'login' ? safeRedirect(searchParams.get('redirect')) : null,
+      isWelcomeClosed,
+      preview,
+      status: route && !gone ? 200 : 404,
+      isWhole: !page.hasFault && (html !== null || gone),
+      tags: [...tags],
+    };
+  };
+}
