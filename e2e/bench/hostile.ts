@@ -2,11 +2,14 @@ import { parseArgs } from 'node:util';
 import type { Attack } from './hostile/attack.ts';
 import { heavyLists } from './hostile/attacks/heavy-lists.ts';
 import { invalidInput } from './hostile/attacks/invalid-input.ts';
+import { madeUpFaults } from './hostile/attacks/made-up-faults.ts';
 import { nothing } from './hostile/attacks/nothing.ts';
 import { oddRequests } from './hostile/attacks/odd-requests.ts';
 import { overQuota } from './hostile/attacks/over-quota.ts';
 import { pictures } from './hostile/attacks/pictures.ts';
 import { slowSenders } from './hostile/attacks/slow-senders.ts';
+import { spam } from './hostile/attacks/spam.ts';
+import { otherSpellings } from './hostile/attacks/spellings.ts';
 import { variants } from './hostile/attacks/variants.ts';
 import { videoTracks } from './hostile/attacks/video-tracks.ts';
 import { cleanUpOnInterrupt, prepareData, prepareUpload, removeFolder, startAttacked } from './hostile/community.ts';
@@ -29,6 +32,9 @@ const attacks: readonly Attack[] = [
   variants,
   invalidInput,
   oddRequests,
+  otherSpellings,
+  spam,
+  madeUpFaults,
   overQuota,
   heavyLists,
   slowSenders,

@@ -104,12 +104,15 @@ export interface Attacked {
   remove(): Promise<void>;
 }
 
+/** Empty variables are the product's own limits, which tests do without. */
+const usualSpamLimits = { COMMENTS_PER_MINUTE: '', POSTS_PER_MINUTE: '', SAME_TEXT_MINUTES: '' };
+
 /** Starts a community of its own for an attack, on a copy of the prepared data, and waits until it is idle. */
 export async function startAttacked({ fill = [] }: Attack, data: string): Promise<Attacked> {
   const folder = await makeFolder();
   const port = await freePort();
   // Attackers and readers have their own addresses, forwarded as by a proxy.
-  const community = new CommunityProcess(port, folder, { TRUST_PROXY: '1' });
+  const community = new CommunityProcess(port, folder, { TRUST_PROXY: '1', ...usualSpamLimits });
   const remove = async () => {
     await stop(community, 'SIGKILL');
     await removeFolder(folder);
