@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { photographedFirst } from './photographs.ts';
 
 /** A member of the demo community. */
 export interface DemoMember {
@@ -58,7 +59,7 @@ export interface Clip {
 export interface DemoContent {
   /** The official account first. */
   members: DemoMember[];
-  /** The newest first. */
+  /** The newest first, those without a photograph behind all others. */
   posts: DemoPost[];
   /** Pixels of each drawn picture by its file's name. */
   sizes: Record<string, { width: number; height: number }>;
@@ -86,11 +87,12 @@ const photographList = 'photographs/photographs.json';
 export async function readDemoContent(): Promise<DemoContent> {
   const folder = demoContentFolder();
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'));
+  const photographs: Photograph[] = existsSync(join(folder, photographList)) ? await read(photographList) : [];
   return {
     members: await read('members.json'),
-    posts: await read('posts.json'),
+    posts: photographedFirst<DemoPost>(await read('posts.json'), photographs),
     sizes: await read('sizes.json'),
-    photographs: existsSync(join(folder, photographList)) ? await read(photographList) : [],
+    photographs,
     clips: await read('clips/clips.json'),
     folder,
   };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DemoContent, type Photograph, readDemoContent } from './content.ts';
-import { photographsOf } from './photographs.ts';
+import { photographedFirst, photographsOf } from './photographs.ts';
 
 const photograph = (name: string): Photograph => ({ name, product: 'watch', width: 3, height: 2 });
 
@@ -41,6 +41,13 @@ test('a post shows the photographs it asks for that exist, in its order and numb
   expect(shown(undefined, 2)).toEqual([]);
 });
 
+test('posts that would show drawings come last, in their order', () => {
+  const post = (text: string, photographs: string[], clip?: { name: string; as: 'video' }) =>
+    ({ text, photographs, pictures: 1, ...(clip && { clip }) }) as never;
+  const posts = [post('a', ['missing']), post('b', ['one']), post('c', []), post('d', [], { name: 'x', as: 'video' })];
+  expect(photographedFirst(posts, [photograph('one')]).map(({ text }) => text)).toEqual(['b', 'd', 'a', 'c']);
+});
+
 test('posts ask for planned photographs of the product that they name', () => {
   const asked = content.posts.flatMap((post) => (post.photographs ?? []).map((name) => ({ name, post })));
   expect(asked.length).toBeGreaterThanOrEqual(50);
@@ -54,8 +61,8 @@ test('posts ask for planned photographs of the product that they name', () => {
 
 test('no photograph is twice within 30 posts', () => {
   const last = new Map<string, number>();
-  for (const [index, { photographs = [] }] of content.posts.entries())
-    for (const name of photographs) {
+  for (const [index, post] of content.posts.entries())
+    for (const { name } of photographsOf(post, content.photographs)) {
       expect({ name, since: index - (last.get(name) ?? -30) >= 30 }).toEqual({ name, since: true });
       last.set(name, index);
     }

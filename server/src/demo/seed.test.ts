@@ -7,6 +7,7 @@ import { describeOnBothDatabases } from '../database/testing.ts';
 import { createMedia, type Media } from '../media/media.ts';
 import { seededRandom } from '../seeded-random.mjs';
 import { type DemoContent, type DemoPost, readDemoContent } from './content.ts';
+import { photographsOf } from './photographs.ts';
 import { schedule } from './schedule.ts';
 import { seedDemo } from './seed.ts';
 
@@ -127,14 +128,24 @@ describeOnBothDatabases('the demo community', (database) => {
     const posts = await feed(order);
     expect(posts).toHaveLength(content.posts.length);
     const last = new Map<string, number>();
-    const near = posts.flatMap(({ photographs = [], pictures, clip }, index) =>
-      [...photographs.slice(0, pictures), ...(clip ? [clip.name] : [])].flatMap((name) => {
+    const near = posts.flatMap((post, index) => {
+      const shown = photographsOf(post, content.photographs).map(({ name }) => name);
+      return [...shown, ...(post.clip ? [post.clip.name] : [])].flatMap((name) => {
         const since = index - (last.get(name) ?? -30);
         last.set(name, index);
         return since < 30 ? [`${name}: ${index - since} and ${index}`] : [];
-      }),
-    );
+      });
+    });
     expect(near).toEqual([]);
+  });
+
+  test.each([
+    ['Recommend', recommended],
+    ['newest first', newestFirst],
+  ])('the first 50 posts of %s have no drawn picture', async (_name, order) => {
+    const isDrawn = (post: DemoPost) => !post.clip && photographsOf(post, content.photographs).length === 0;
+    const drawn = (await feed(order)).slice(0, 50).filter(isDrawn);
+    expect(drawn.map(({ text }) => text)).toEqual([]);
   });
 
   test('the first page of Recommend has videos', async () => {
