@@ -112,6 +112,14 @@ describe('a call', () => {
     expect(network).toHaveBeenCalledTimes(2);
   });
 
+  test('that outlives its page does not wait for the server', async () => {
+    const busy = { ...options, apiBase: 'https://leaving.example' };
+    network.mockResolvedValueOnce(response('', 503, { 'retry-after': '30' }));
+    await sendCall('country', {}, busy);
+    network.mockResolvedValue(response({ code: codes.success, msg: 'ok', data: {} }));
+    await expect(sendCall('logout', {}, { ...busy, keepalive: true })).resolves.toMatchObject({ ok: true });
+  });
+
   test('that waits for the server is aborted by its caller and not sent', async () => {
     const busy = { ...options, apiBase: 'https://busier.example' };
     network.mockResolvedValueOnce(response('', 503, { 'retry-after': '30' }));

@@ -56,13 +56,14 @@ function requestIdOf(body: string): string | undefined {
 
 const abortError = () => new DOMException('Call aborted', 'AbortError');
 
-/** `fetch` with a time-out, once a `Retry-After` of an earlier response is over. */
+/** `fetch` with a time-out, once a `Retry-After` of an earlier response is over; at once with `keepalive`. */
 async function send(
   path: string,
   { apiBase, token, signal, keepalive = false, onRegistryVersion }: CallOptions,
   { headers, ...request }: { method: string; body?: string; headers?: Record<string, string> },
 ): Promise<CallOutcome> {
-  const held = waitForServer(apiBase, 'calls', signal);
+  // The page of a request that outlives it is not there after a wait.
+  const held = keepalive ? null : waitForServer(apiBase, 'calls', signal);
   if (held) await held;
   if (signal?.aborted) throw abortError();
   const controller = new AbortController();
