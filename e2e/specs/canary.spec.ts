@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
+import { commentDialog } from '../fixtures/comment-dialog.ts';
 import { communityTest, expect, postLink, postsOfOthers } from '../fixtures/community.ts';
 import type { CommunityProcess } from '../fixtures/community-process.ts';
 import { postText } from '../fixtures/composer.ts';
@@ -121,7 +122,7 @@ test('no typed text is lost in any tab when a canary is taken back', async ({ pa
   await other.goto(address ?? '');
   const comment = other.getByRole('main').getByRole('article').first();
   await comment.getByRole('button', { name: /^Comment / }).click();
-  const box = other.getByRole('dialog', { name: /^Comment on the post of / }).getByRole('textbox');
+  const box = commentDialog(other).getByRole('textbox');
   await box.fill('What I mean is');
 
   await endCanary(community, feed);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openCommentDialog } from '../fixtures/comment-dialog.ts';
 import { expect, test } from '../fixtures/community.ts';
 import { findPost, hasReplies } from '../fixtures/demo-posts.ts';
 import { everyRoute, openRoute } from '../fixtures/routes.ts';
@@ -83,12 +84,7 @@ test('More replies, Delete and the last picture leave the focus at what follows'
   const isFocused = () => page.evaluate(() => document.activeElement !== document.body);
   // A comment of one's own is written, and deleted from its menu.
   const main = page.getByRole('main');
-  await main
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /^Comment / })
-    .click();
-  const box = page.getByRole('dialog', { name: /^Comment on the post of / });
+  const box = await openCommentDialog(page);
   await box.getByRole('textbox').fill('Only for a moment');
   await box.getByRole('button', { name: 'Send' }).press('Enter');
   await expect(box).toHaveCount(0);

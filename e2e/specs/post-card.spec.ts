@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { commentDialog } from '../fixtures/comment-dialog.ts';
 import { expect, postLink, postsOfOthers, test } from '../fixtures/community.ts';
 import { showPosts, viewports, wirePost } from '../fixtures/mocked-feed.ts';
 import { signIn } from '../fixtures/sign-in.ts';
@@ -202,7 +203,7 @@ test('Comment opens the reply box on the page', async ({ page }) => {
     .first()
     .getByRole('button', { name: /^Comment / })
     .click();
-  const box = page.getByRole('dialog', { name: /^Comment on the post of / });
+  const box = commentDialog(page);
   await box.getByRole('textbox').fill('From the list');
   await box.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Send successfully')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { commentDialog } from '../fixtures/comment-dialog.ts';
 import { expect, postsOfOthers, test } from '../fixtures/community.ts';
 import { postText } from '../fixtures/composer.ts';
 import { type Account, expectSignedIn, fillSignIn } from '../fixtures/sign-in.ts';
@@ -54,7 +55,7 @@ test('the reply box opens after the sign-in', async ({ page, author }) => {
   const post = await postOf(page, 1, author);
   await post.getByRole('button', { name: /^Comment / }).click();
   await confirm(page, author);
-  await expect(page.getByRole('dialog', { name: /^Comment on the post of / }).getByRole('textbox')).toBeFocused();
+  await expect(commentDialog(page).getByRole('textbox')).toBeFocused();
 });
 
 test('the report form opens after the sign-in, and Back leads to the page before', async ({ page, author }) => {

@@ -1,5 +1,6 @@
 import { type Page, request as requests } from '@playwright/test';
 import { callsOf } from '../fixtures/calls.ts';
+import { openCommentDialog } from '../fixtures/comment-dialog.ts';
 import { communityTest, expect } from '../fixtures/community.ts';
 import { addPicture, photoFile, postButton, postText } from '../fixtures/composer.ts';
 import { findPost } from '../fixtures/demo-posts.ts';
@@ -16,13 +17,7 @@ const account = (nickname: string): Account => ({
 
 /** Opens the comment dialog of the post on the page, and sends a text. */
 async function comment(page: Page, text: string) {
-  await page
-    .getByRole('main')
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /^Comment / })
-    .click();
-  const dialog = page.getByRole('dialog', { name: /^Comment on the post of / });
+  const dialog = await openCommentDialog(page);
   await dialog.getByRole('textbox').fill(text);
   await dialog.getByRole('button', { name: 'Send' }).click();
   return dialog;

@@ -1,5 +1,6 @@
 import { postLimits, textLimits } from '@community/contract/limits';
 import type { Locator, Page } from '@playwright/test';
+import { openCommentDialog } from '../fixtures/comment-dialog.ts';
 import { expect, postLink, postsOfOthers, test } from '../fixtures/community.ts';
 import { postButton, postText } from '../fixtures/composer.ts';
 import { signIn } from '../fixtures/sign-in.ts';
@@ -33,13 +34,7 @@ const fields: LimitedField[] = [
     what: 'a comment',
     async open(page) {
       await openPost(page);
-      await page
-        .getByRole('main')
-        .getByRole('article')
-        .first()
-        .getByRole('button', { name: /^Comment / })
-        .click();
-      const dialog = page.getByRole('dialog', { name: /^Comment on the post of / });
+      const dialog = await openCommentDialog(page);
       return { field: dialog.getByRole('textbox'), send: dialog.getByRole('button', { name: 'Send' }) };
     },
     limit: textLimits.maxReplyCharacters,

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { commentDialog } from '../fixtures/comment-dialog.ts';
 import { expect, postLink, postsOfOthers, test } from '../fixtures/community.ts';
 import { postText } from '../fixtures/composer.ts';
 import { expectSignedIn, fillSignIn, signIn } from '../fixtures/sign-in.ts';
@@ -63,7 +64,7 @@ test('an unsent comment survives signing in again', async ({ page, context }) =>
       .first()
       .getByRole('button', { name: /^Comment / })
       .click();
-  const box = page.getByRole('dialog', { name: /^Comment on the post of / });
+  const box = commentDialog(page);
   await open();
   await box.getByRole('textbox').fill('What I mean is');
   await endSession(page, context);
