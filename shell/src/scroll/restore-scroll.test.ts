@@ -26,7 +26,7 @@ const position = { search: '', scroll: 4000, anchor: { post: '7', top: 80 } };
 
 test('the post is scrolled to its old position as soon as it is rendered, and again when it moves', () => {
   layOut({}, 800);
-  restoreScroll(position, new AbortController().signal);
+  restoreScroll(position, new AbortController().signal, () => undefined);
   jest.advanceTimersByTime(500);
   expect(window.scrollY).toBe(0);
   layOut({ '6': 500, '7': 3000 }, 6000);
@@ -40,20 +40,26 @@ test('the post is scrolled to its old position as soon as it is rendered, and ag
 
 test('without the post the page is scrolled as far as before, as soon as it is long enough', () => {
   layOut({ '1': 100 }, 2000);
-  restoreScroll(position, new AbortController().signal);
+  const onReached = jest.fn();
+  restoreScroll(position, new AbortController().signal, onReached);
   jest.advanceTimersByTime(100);
   expect(window.scrollY).toBe(0);
   layOut({ '1': 100 }, 9000);
   jest.advanceTimersByTime(50);
   expect(window.scrollY).toBe(4000);
+  expect(onReached).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1_000);
+  expect(onReached).toHaveBeenCalledTimes(1);
 });
 
 test('an aborted restoration does not scroll', () => {
   layOut({}, 800);
   const controller = new AbortController();
-  restoreScroll(position, controller.signal);
+  const onReached = jest.fn();
+  restoreScroll(position, controller.signal, onReached);
   controller.abort();
   layOut({ '7': 3000 }, 6000);
-  jest.advanceTimersByTime(500);
+  jest.advanceTimersByTime(1_000);
   expect(window.scrollY).toBe(0);
+  expect(onReached).not.toHaveBeenCalled();
 });

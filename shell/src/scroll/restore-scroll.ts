@@ -19,13 +19,14 @@ function distanceTo({ scroll, anchor }: Place): number | null {
 
 /**
  * Scrolls to a place, of the tab's last document or of another history entry, as soon as its content is rendered, and
- * keeps it there until the layout is steady or `signal` aborts.
+ * keeps it there until the layout is steady, which `onReached` tells, or `signal` aborts.
  */
-export function restoreScroll(position: Place, signal: AbortSignal): void {
+export function restoreScroll(position: Place, signal: AbortSignal, onReached: () => void): void {
   const deadline = performance.now() + contentTimeoutMs;
   let steadyFrames = 0;
   const step = (now: number) => {
-    if (signal.aborted || steadyFrames === minSteadyFrames || now > deadline) return;
+    if (signal.aborted) return;
+    if (steadyFrames === minSteadyFrames || now > deadline) return onReached();
     const distance = distanceTo(position);
     if (distance !== null && Math.abs(distance) > 1) {
       window.scrollBy(0, distance);

@@ -83,6 +83,30 @@ test('a scroll event that comes late leaves the post by which the place is found
   await waitFor(() => expect(window.scrollY).toBe(1400));
 });
 
+test('a page that is too short at first, and left again, does not change its place', async () => {
+  let maxScroll = 5_000;
+  jest.spyOn(window, 'scrollTo').mockImplementation((_left: number, top: number) => scrollTo(Math.min(top, maxScroll)));
+  jest.spyOn(window, 'scrollBy').mockImplementation((_left: number, by: number) => window.scrollTo(0, scrollY + by));
+  const post = document.createElement('article');
+  post.dataset.post = '42';
+  post.getBoundingClientRect = () => new DOMRect(0, 1300 - window.scrollY, 600, 400);
+  document.querySelector('main')?.append(post);
+  scrollTo(1200);
+  document.body.click();
+  // What a link does that scrolls at once. Posts that are far from the screen have less height then.
+  history.pushState({ key: 'next' }, '', '?page=2');
+  scrollTo(0);
+  maxScroll = 800;
+  history.back();
+  await waitFor(() => expect(window.scrollY).toBe(800));
+  history.forward();
+  await waitFor(() => expect(location.search).toBe('?page=2'));
+  await waitFor(() => expect(window.scrollY).toBe(0));
+  maxScroll = 5_000;
+  history.back();
+  await waitFor(() => expect(window.scrollY).toBe(1200));
+});
+
 test('an entry that was never scrolled is shown at its top again', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Messages' }));
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }));

@@ -28,6 +28,7 @@ function createRestoration() {
   const entries = new Map<string, Place>();
   /** Positions of the tab's last document; taken when the first page is shown. */
   let stored: StoredPositions | null = null;
+  /** Of the place that is being restored; aborted once it is reached or the reader does something else. */
   let restoring: AbortController | null = null;
   const member = null as string | null;
   const state = {
@@ -66,8 +67,12 @@ function createRestoration() {
     const key = currentEntry();
     if (key === state.entry || !entries.has(key)) entries.set(key, place);
   }
-  /** Saves a scroll, of which a frame may tell only after a press has saved the same place with its post. */
+  /**
+   * Saves a scroll, of which a frame may tell only after a press has saved the same place with its post. While a place is
+   * restored, a scroll is no choice of the reader's: the page may be too short for it yet.
+   */
   function saveScroll() {
+    if (restoring && !restoring.signal.aborted) return;
     const scroll = window.scrollY;
     const placeAfter = (saved: Place | undefined): Place =>
       saved?.scroll === scroll ? { scroll, anchor: saved.anchor } : { scroll, anchor: null };
@@ -100,17 +105,23 @@ function createRestoration() {
     const place = currentEntry() === state.entry ? entries.get(state.entry) : undefined;
     if (!place) return;
     stop();
-    window.scrollTo(0, place.scroll);
     if (place.anchor) hold(place);
+    window.scrollTo(0, place.scroll);
   }
   /** Keeps a place while the content around it gets its height, until the next input. */
   function hold(place: Place) {
     const controller = new AbortController();
     restoring = controller;
     onUserInput(() => controller.abort(), controller.signal);
+    const onReached = () => {
+      controller.abort();
+      const reached = { scroll: window.scrollY, anchor: place.anchor };
+      saveEntry(reached);
+      save(reached);
+    };
     void import('./restore-scroll.ts').then(
-      ({ restoreScroll }) => restoreScroll(place, controller.signal),
-      () => undefined,
+      ({ restoreScroll }) => restoreScroll(place, controller.signal, onReached),
+      () => controller.abort(),
     );
   }
   /** Stores the positions for the next document, with those of the last one that were not restored. */
@@ -172,6 +183,7 @@ export function useScrollRestoration(page: string | null): void {
     window.addEventListener('pagehide', onPageHide);
     window.addEventListener('popstate', state.returned);
     return () => {
+      state.stop();
       window.removeEventListener('scroll', saveScroll);
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('click', saveAnchor, { capture: true });
@@ -192,9 +204,9 @@ export function useScrollRestoration(page: string | null): void {
     const place = type === 'POP' ? state.entries.get(entry) : undefined;
     if (isSamePage) {
       state.save({});
-      if (place) window.scrollTo(0, place.scroll);
       // Posts have other heights until they are near the screen.
       if (place?.anchor && !isSameQuery) state.hold(place);
+      if (place) window.scrollTo(0, place.scroll);
     } else {
       if (state.pages.get(shown)?.search !== search) state.pages.delete(shown);
       const saved = state.pages.get(shown);
