@@ -4,7 +4,7 @@ import './require-node.mjs';
 const { begin, check, end } = await import('./suite/suite.mjs');
 const { longTrials } = await import('./suite/long-trials.mjs');
 
-await begin();
+await begin({ limitMinutes: 180 });
 const isReady =
   (await check('Packages', 'scripts/install.mjs', { limitMinutes: 15 })) &&
   (await check('Build', 'scripts/build.mjs', { limitMinutes: 8 })) &&

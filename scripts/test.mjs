@@ -7,7 +7,7 @@ import './require-node.mjs';
 const { begin, browserTests, check, end, unitTests } = await import('./suite/suite.mjs');
 const quick = process.argv.find((arg) => /^--quick(=|$)/.test(arg));
 
-await begin();
+await begin({ limitMinutes: 85 });
 if (await check('Packages', 'scripts/install.mjs', { limitMinutes: 15 })) {
   const { selectSpecs, selectUnitTests } = await import('./suite/select-tests.mjs');
   const [, since] = quick?.split('=') ?? [];
@@ -16,14 +16,18 @@ if (await check('Packages', 'scripts/install.mjs', { limitMinutes: 15 })) {
   await check('Format', 'check:format', { limitMinutes: 2 });
   await check('Unused code', 'check:unused', { limitMinutes: 3 });
   await check("The packages' reports", 'check:api', { limitMinutes: 5 });
-  await unitTests('Unit tests', { args: quick ? selectUnitTests(since) : [], limitMinutes: 40 });
+  await unitTests('Unit tests', {
+    args: quick ? selectUnitTests(since) : [],
+    env: { ONLY_DATABASE: 'PostgreSQL' },
+    limitMinutes: 30,
+  });
   const isReady =
     (await check('Build', 'scripts/build.mjs', { limitMinutes: 8 })) &&
     (await check('Browser', 'scripts/browser.mjs', { limitMinutes: 15 }));
   if (isReady) {
     const specs = quick ? await selectSpecs(since) : [];
     if (!quick || specs.length > 0)
-      await browserTests('Browser tests', { args: [...specs, '--grep-invert', '@long'], limitMinutes: 70 });
+      await browserTests('Browser tests', { args: [...specs, '--grep-invert', '@long|@variant'], limitMinutes: 60 });
     if (process.argv.includes('--then-long')) await (await import('./suite/long-trials.mjs')).longTrials('short');
   }
 }

@@ -4,6 +4,7 @@ import { expect, test as base } from '../fixtures/community.ts';
 import { findPost } from '../fixtures/demo-posts.ts';
 import { viewports } from '../fixtures/mocked-feed.ts';
 import { demoAccount, registerByHttp, signIn } from '../fixtures/sign-in.ts';
+import { variantUnless } from '../fixtures/variants.ts';
 
 interface Thread {
   post: string;
@@ -49,7 +50,7 @@ async function expectArrived(page: Page, id: string): Promise<void> {
 }
 
 for (const [screen, use] of viewports) {
-  test.describe(`on a ${screen}`, () => {
+  test.describe(`on a ${screen}`, variantUnless(screen === 'phone'), () => {
     test.use(use);
 
     test('an address of a comment opens its page, and a reload and Back keep the reader there', async ({

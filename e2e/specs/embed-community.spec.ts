@@ -3,29 +3,34 @@ import { freePort } from '../fixtures/community-process.ts';
 import { feed, script, test } from '../fixtures/embed-site.ts';
 import { Store } from '../fixtures/store.ts';
 import { eventsNamed, open, recorded } from '../fixtures/store-page.ts';
+import { variantUnless } from '../fixtures/variants.ts';
 
 const spacer = '<p style="height: 3000px">A light trail shoe.</p>';
 
 for (const layout of ['grid', 'carousel', 'list'])
   for (const width of [390, 1280])
-    test(`a ${layout} of the community's posts comes without a shift in ${width} px`, async ({ page, site }) => {
-      const { store } = site;
-      await page.setViewportSize({ width, height: 900 });
-      const body = `${script(site)}${spacer}${feed(site, `layout="${layout}" limit="6"`)}<h2>Reviews</h2>${spacer}`;
-      const problems = await open(page, store, { body });
-      await expect(page.locator('community-feed slot')).toHaveCSS('min-height', /\d\d/);
-      // The reader is at the end of the feed before its posts are there.
-      await page.route('**/embed/1/feed?*', async (route) => {
-        await expect(page.getByRole('heading', { name: 'Reviews' })).toBeInViewport();
-        await route.continue();
-      });
-      await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
-      const cards = page.locator('community-feed').getByRole('listitem');
-      await expect(cards).toHaveCount(6);
-      await expect.poll(() => eventsNamed(page, 'ready')).toEqual([{ posts: 6 }]);
-      expect((await recorded(page)).shift).toBe(0);
-      expect(problems).toEqual([]);
-    });
+    test(
+      `a ${layout} of the community's posts comes without a shift in ${width} px`,
+      variantUnless(width === 390),
+      async ({ page, site }) => {
+        const { store } = site;
+        await page.setViewportSize({ width, height: 900 });
+        const body = `${script(site)}${spacer}${feed(site, `layout="${layout}" limit="6"`)}<h2>Reviews</h2>${spacer}`;
+        const problems = await open(page, store, { body });
+        await expect(page.locator('community-feed slot')).toHaveCSS('min-height', /\d\d/);
+        // The reader is at the end of the feed before its posts are there.
+        await page.route('**/embed/1/feed?*', async (route) => {
+          await expect(page.getByRole('heading', { name: 'Reviews' })).toBeInViewport();
+          await route.continue();
+        });
+        await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
+        const cards = page.locator('community-feed').getByRole('listitem');
+        await expect(cards).toHaveCount(6);
+        await expect.poll(() => eventsNamed(page, 'ready')).toEqual([{ posts: 6 }]);
+        expect((await recorded(page)).shift).toBe(0);
+        expect(problems).toEqual([]);
+      },
+    );
 
 test('what the store’s server includes is adopted, and is there without scripts', async ({ browser, page, site }) => {
   const { store, community } = site;

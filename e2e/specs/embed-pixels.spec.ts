@@ -3,6 +3,7 @@ import { type EmbedSite, feed, script, test } from '../fixtures/embed-site.ts';
 import { hostileStyles } from '../fixtures/hostile-styles.ts';
 import { expectSamePixels, shoot } from '../fixtures/pixels.ts';
 import { open } from '../fixtures/store-page.ts';
+import { variantUnless } from '../fixtures/variants.ts';
 
 const element = (page: Page) => page.locator('community-feed');
 
@@ -30,17 +31,18 @@ async function shot(page: Page, site: EmbedSite, { layout, theme, width }: Look,
 for (const layout of ['grid', 'carousel', 'list'])
   for (const theme of ['light', 'dark'])
     for (const width of [390, 1000])
-      test(`a ${layout} of ${width} px has the same pixels on a plain, a hostile and a right-to-left page, ${theme}`, async ({
-        page,
-        site,
-      }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await page.setViewportSize({ width: 1200, height: 3000 });
-        const look = { layout, theme, width };
-        // A first load shows some pictures before their last bytes.
-        await shot(page, site, look, 'ltr');
-        const plain = await shot(page, site, look, 'ltr');
-        expectSamePixels(await shot(page, site, look, 'ltr', hostileStyles), plain, 'on the hostile page');
-        expectSamePixels(await shot(page, site, look, 'rtl'), plain, 'from right to left');
-        expectSamePixels(await shot(page, site, look, 'rtl', hostileStyles), plain, 'from right to left, hostile');
-      });
+      test(
+        `a ${layout} of ${width} px has the same pixels on a plain, a hostile and a right-to-left page, ${theme}`,
+        variantUnless(width === 390 && theme === 'light'),
+        async ({ page, site }) => {
+          await page.emulateMedia({ reducedMotion: 'reduce' });
+          await page.setViewportSize({ width: 1200, height: 3000 });
+          const look = { layout, theme, width };
+          // A first load shows some pictures before their last bytes.
+          await shot(page, site, look, 'ltr');
+          const plain = await shot(page, site, look, 'ltr');
+          expectSamePixels(await shot(page, site, look, 'ltr', hostileStyles), plain, 'on the hostile page');
+          expectSamePixels(await shot(page, site, look, 'rtl'), plain, 'from right to left');
+          expectSamePixels(await shot(page, site, look, 'rtl', hostileStyles), plain, 'from right to left, hostile');
+        },
+      );

@@ -3,6 +3,7 @@ import { expect, postLink, test } from '../fixtures/community.ts';
 import { addPicture, photoFile } from '../fixtures/composer.ts';
 import { viewports } from '../fixtures/mocked-feed.ts';
 import { openSession, register, signIn } from '../fixtures/sign-in.ts';
+import { variantUnless } from '../fixtures/variants.ts';
 
 const articles = (page: Page) => page.getByRole('main').getByRole('article');
 
@@ -36,7 +37,7 @@ async function postAsDemoMember(request: APIRequestContext, address: string, con
 }
 
 for (const [screen, use] of viewports) {
-  test.describe(`on a ${screen}`, () => {
+  test.describe(`on a ${screen}`, variantUnless(screen === 'phone'), () => {
     test.use(use);
 
     test('the tabs are in the address', async ({ page }) => {

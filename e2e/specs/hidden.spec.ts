@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, postsOfOthers, test } from '../fixtures/community.ts';
 import { viewports } from '../fixtures/mocked-feed.ts';
 import { signIn } from '../fixtures/sign-in.ts';
+import { variantUnless } from '../fixtures/variants.ts';
 
 const articles = (page: Page) => page.getByRole('main').getByRole('article');
 
@@ -23,7 +24,7 @@ async function openHidden(page: Page, screen: string): Promise<void> {
 }
 
 for (const [screen, use] of viewports) {
-  test.describe(`on a ${screen}`, () => {
+  test.describe(`on a ${screen}`, variantUnless(screen === 'phone'), () => {
     test.use(use);
 
     test('a hidden author is found in the account menu and shown again', async ({ page }) => {

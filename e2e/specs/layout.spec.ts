@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, postLink, test, watchProblems } from '../fixtures/community.ts';
 import { demoAccount, expectSignedIn, signIn } from '../fixtures/sign-in.ts';
+import { variantUnless } from '../fixtures/variants.ts';
 
 const widths = [390, 768, 1280, 1920];
 const desktopFrom = 1024;
@@ -44,32 +45,33 @@ async function expectPictures(page: Page): Promise<void> {
 
 for (const width of widths) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`home at ${width} px, ${colorScheme}: fits, without layout shift and without errors`, async ({
-      page,
-      problems,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      await page.goto('/');
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await expectPictures(page);
-      const overflow = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(await overflow()).toBe(0);
-      expect(await layoutShift(page)).toBeLessThan(0.01);
-      await expect(page.getByRole('banner')).toBeVisible();
-      await expect(page.getByRole('main')).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community home');
-      const desktop = width >= desktopFrom;
-      await expect(page.getByRole('region', { name: 'Heard something good?' })).toBeVisible({ visible: desktop });
-      await expect(page.getByRole('navigation', { name: 'Community' })).toBeVisible({ visible: desktop });
-      await expect(page.getByRole('navigation', { name: 'Store' })).toBeVisible({ visible: desktop });
-      await expect(page.getByRole('complementary', { name: 'Search users' })).toBeVisible({ visible: desktop });
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      await expect(page.getByRole('navigation', { name: 'Pagination' })).toBeVisible();
-      expect(await overflow()).toBe(0);
-      expect(problems).toEqual([]);
-    });
+    test(
+      `home at ${width} px, ${colorScheme}: fits, without layout shift and without errors`,
+      variantUnless(colorScheme === 'light'),
+      async ({ page, problems }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme });
+        await page.goto('/');
+        await expect(page.getByRole('article').first()).toBeVisible();
+        await expectPictures(page);
+        const overflow = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(await overflow()).toBe(0);
+        expect(await layoutShift(page)).toBeLessThan(0.01);
+        await expect(page.getByRole('banner')).toBeVisible();
+        await expect(page.getByRole('main')).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community home');
+        const desktop = width >= desktopFrom;
+        await expect(page.getByRole('region', { name: 'Heard something good?' })).toBeVisible({ visible: desktop });
+        await expect(page.getByRole('navigation', { name: 'Community' })).toBeVisible({ visible: desktop });
+        await expect(page.getByRole('navigation', { name: 'Store' })).toBeVisible({ visible: desktop });
+        await expect(page.getByRole('complementary', { name: 'Search users' })).toBeVisible({ visible: desktop });
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        await expect(page.getByRole('navigation', { name: 'Pagination' })).toBeVisible();
+        expect(await overflow()).toBe(0);
+        expect(problems).toEqual([]);
+      },
+    );
   }
 }
 

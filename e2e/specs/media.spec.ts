@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { delayAnimationFrames, expect, postLink, test } from '../fixtures/community.ts';
 import { findPost } from '../fixtures/demo-posts.ts';
 import { showPosts, viewports, wirePost } from '../fixtures/mocked-feed.ts';
+import { variantUnless } from '../fixtures/variants.ts';
 
 const picture = (name: string) => ({ url: `/broken/${name}.jpg`, width: 800, height: 600 });
 const main = (page: Page) => page.getByRole('main');
@@ -51,7 +52,7 @@ const isWhole = (element: Locator) =>
 const isPaused = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.paused);
 
 for (const [screen, use] of viewports) {
-  test.describe(`on a ${screen}`, () => {
+  test.describe(`on a ${screen}`, variantUnless(screen === 'phone'), () => {
     test.use(use);
 
     test('a carousel advances every five seconds, until the reader pauses it', async ({ page }) => {

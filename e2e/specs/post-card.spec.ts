@@ -3,6 +3,7 @@ import { commentDialog } from '../fixtures/comment-dialog.ts';
 import { expect, postLink, postsOfOthers, test } from '../fixtures/community.ts';
 import { showPosts, viewports, wirePost } from '../fixtures/mocked-feed.ts';
 import { signIn } from '../fixtures/sign-in.ts';
+import { variantUnless } from '../fixtures/variants.ts';
 
 const articles = (page: Page) => page.getByRole('main').getByRole('article');
 const own = (page: Page) => articles(page).filter({ has: page.getByRole('link', { name: 'Marisol V.', exact: true }) });
@@ -36,7 +37,7 @@ test.describe('in the dark', () => {
 });
 
 for (const [screen, use] of viewports) {
-  test.describe(`on a ${screen}`, () => {
+  test.describe(`on a ${screen}`, variantUnless(screen === 'phone'), () => {
     test.use(use);
 
     test("the menu of another member's post: its entries, one open at a time, closed by a choice", async ({ page }) => {

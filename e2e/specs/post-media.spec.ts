@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../fixtures/community.ts';
 import { showPosts, viewports, wirePost } from '../fixtures/mocked-feed.ts';
+import { variantUnless } from '../fixtures/variants.ts';
 
 const sizes = [
   ['landscape', 1600, 1200],
@@ -34,7 +35,7 @@ async function showSizes(page: Page, arrival?: Promise<void>): Promise<string[]>
 }
 
 for (const [screen, use] of viewports) {
-  test.describe(`on a ${screen}`, () => {
+  test.describe(`on a ${screen}`, variantUnless(screen === 'phone'), () => {
     test.use(use);
 
     test('media keep their ratio, and leave room for the text in the window', async ({ page }) => {

@@ -1,9 +1,10 @@
 import { expect, test } from '../fixtures/community.ts';
 import { findPost } from '../fixtures/demo-posts.ts';
 import { viewports } from '../fixtures/mocked-feed.ts';
+import { variantUnless } from '../fixtures/variants.ts';
 
 for (const [screen, use] of viewports) {
-  test.describe(`on a ${screen}`, () => {
+  test.describe(`on a ${screen}`, variantUnless(screen === 'phone'), () => {
     test.use(use);
 
     test("a member's media are squares, three in a row, that lead to the posts", async ({ page }) => {

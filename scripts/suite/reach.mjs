@@ -30,6 +30,11 @@ const dependents = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
   'development/': ['shared/remote/'],
 });
 
+/** All folders with unit tests. */
+export const testedFolders = [
+  ...new Set([...Object.keys(dependents), 'bundling/', 'shared/contract/', 'shared/remote/']),
+];
+
 /** Folders whose tests read files of all the others. */
 const always = ['scripts/'];
 

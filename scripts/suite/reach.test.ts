@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { reachedFolders, reachedSpecs } from './reach.mjs';
+import jest from '../../jest.config.mjs';
+import { reachedFolders, reachedSpecs, testedFolders } from './reach.mjs';
 
 const files: Record<string, string> = {
   'e2e/specs/feed.spec.ts':
@@ -68,4 +69,11 @@ test('a spec of the house is reached by what it opens', () => {
   expect(found).toContain('e2e/specs/embed-sign-in.spec.ts');
   expect(found).not.toContain('e2e/specs/embed-acting.spec.ts');
   expect(found.length).toBeLessThan(all.length);
+});
+
+test('every folder of unit tests is among those that may be left out', () => {
+  const { projects } = jest;
+  const roots = projects.flatMap((project) => project.roots.map((root) => `${root.replace('<rootDir>/', '')}/`));
+  expect(roots.length).toBeGreaterThan(10);
+  expect(roots.filter((root) => !testedFolders.some((folder) => root.startsWith(folder)))).toEqual([]);
 });

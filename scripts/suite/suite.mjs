@@ -7,7 +7,7 @@ import { startLoadLog } from './load-log.mjs';
 import { results } from './results.mjs';
 import { maxRepeated, withSecondRun } from './second-run.mjs';
 import { summarize } from './summary.mjs';
-import { runJest, runJestAlone } from './unit-tests.mjs';
+import { overdue, runJest, runJestAlone } from './unit-tests.mjs';
 
 /** @typedef {import('./second-run.mjs').Outcome} Outcome */
 /** @typedef {import('./test-report.mjs').TestReport} TestReport */
@@ -19,6 +19,8 @@ const minSecondRunMinutes = 10;
 
 const parts = /** @type {import('./summary.mjs').Part[]} */ ([]);
 const loadAt = startLoadLog();
+/** When the whole suite has to be at its end, in milliseconds. */
+let endsAt = Number.POSITIVE_INFINITY;
 /** The part that runs, for the case that something ends the process. */
 let running = { name: 'the suite', began: Date.now() };
 let isSummarized = false;
@@ -46,11 +48,20 @@ process.on('exit', () => {
   printSummary();
 });
 
+/** @param {number} minutes */
+const limitOf = (minutes) => Math.max(1, Math.min(minutes * minuteMs, endsAt - Date.now()));
+
 /** @param {string} name */
 const announce = (name) => console.log(`\n== ${name}`);
 
-/** Removes earlier results. */
-export async function begin() {
+/**
+ * Removes earlier results and starts the clock: a part gets its own time limit or what is left of the suite's,
+ * whichever is less, so that the suite prints its sums before anybody ends it from outside.
+ *
+ * @param {{ limitMinutes: number }} options
+ */
+export async function begin({ limitMinutes }) {
+  endsAt = Date.now() + limitMinutes * minuteMs;
   await rm(results, { recursive: true, force: true });
   await mkdir(results, { recursive: true });
 }
@@ -86,9 +97,10 @@ export function check(name, script, { limitMinutes }) {
     ? [process.execPath, [join(root, script)]]
     : ['npm', ['run', '--silent', script]];
   return runPart(name, async () => {
-    const { code, isOverdue } = await run(program, args, { show: true, limitMs: limitMinutes * minuteMs });
+    const limitMs = limitOf(limitMinutes);
+    const { code, isOverdue } = await run(program, args, { show: true, limitMs });
     if (code === 0 && !isOverdue) return { passed: 1, failed: [], unstable: [] };
-    const why = isOverdue ? `ended, because it took longer than ${limitMinutes} minutes` : `ended with code ${code}`;
+    const why = isOverdue ? overdue(limitMs) : `ended with code ${code}`;
     return { passed: 0, failed: [why], unstable: [] };
   });
 }
@@ -107,7 +119,7 @@ function repeatFailed(first, runAlone) {
 }
 
 /** @param {number} limitMinutes of the first run */
-const secondRunLimitMs = (limitMinutes) => Math.max(minSecondRunMinutes, limitMinutes / 2) * minuteMs;
+const secondRunLimitMs = (limitMinutes) => limitOf(Math.max(minSecondRunMinutes, limitMinutes / 2));
 
 /**
  * Runs unit tests.
@@ -117,7 +129,7 @@ const secondRunLimitMs = (limitMinutes) => Math.max(minSecondRunMinutes, limitMi
  */
 export function unitTests(name, { args = [], env = {}, limitMinutes }) {
   return runPart(name, async () => {
-    const first = await runJest(args, { env, limitMs: limitMinutes * minuteMs });
+    const first = await runJest(args, { env, limitMs: limitOf(limitMinutes) });
     return repeatFailed(first, (failed) =>
       runJestAlone(failed, { args, env, limitMs: secondRunLimitMs(limitMinutes) }),
     );
@@ -133,7 +145,7 @@ export function unitTests(name, { args = [], env = {}, limitMinutes }) {
 export function browserTests(name, { args = [], env = {}, limitMinutes }) {
   return runPart(name, async () => {
     const folder = name.toLowerCase().replaceAll(' ', '-');
-    const first = await runPlaywright(args, { folder, env, limitMs: limitMinutes * minuteMs });
+    const first = await runPlaywright(args, { folder, env, limitMs: limitOf(limitMinutes) });
     return repeatFailed(first, () => runPlaywrightAlone({ folder, env, limitMs: secondRunLimitMs(limitMinutes) }));
   });
 }

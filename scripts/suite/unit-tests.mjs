@@ -31,6 +31,10 @@ export async function runJest(args, { limitMs, env = {}, isSelection = false }) 
   return withRunError(report, code, isOverdue, limitMs);
 }
 
+/** What is said of work that was ended at its time limit. @param {number} limitMs */
+export const overdue = (limitMs) =>
+  `ended, because it took longer than ${Number((limitMs / 60_000).toFixed(1))} minutes`;
+
 /**
  * Adds what went wrong with the run itself, where no test says it.
  *
@@ -42,8 +46,7 @@ export async function runJest(args, { limitMs, env = {}, isSelection = false }) 
  */
 export function withRunError(report, code, isOverdue, limitMs) {
   const { passed, failed, invalid } = report;
-  if (isOverdue)
-    return { ...report, invalid: [...invalid, `ended, because it took longer than ${limitMs / 60_000} minutes`] };
+  if (isOverdue) return { ...report, invalid: [...invalid, overdue(limitMs)] };
   const saysWhy = failed.length > 0 || invalid.length > 0;
   if (!saysWhy && (code !== 0 || passed.length === 0))
     return { ...report, invalid: [`the run ended with code ${code}`] };

@@ -21,98 +21,109 @@ const fans = statement('test.fans', 'select sum(followers) as fans from member w
 const wait = statement('test.wait', 'select pg_sleep(0.2)');
 const sum = statement('test.sum', 'select sum(x)::bigint as sum from generate_series(1, $1::int) as x');
 
-describeOnBothDatabases('database', (database) => {
-  test('values survive a round trip', async () => {
-    const at = new Date('2026-05-04T03:02:01.500Z');
-    const text = `quote ' backslash \\ emoji 👩‍🚀 "double" $1 ; drop table member; --`;
-    const row = await database().row(one, [7, text, JSON.stringify({ a: [1, text] }), at, Buffer.from([0, 255]), true]);
-    expect(row).toMatchObject({ id: 7, text, json: { a: [1, text] }, at, yes: true });
-    expect(Buffer.from((row as { bytes: Uint8Array }).bytes)).toEqual(Buffer.from([0, 255]));
-  });
-
-  test('a missing value is null, and arrays stay arrays', async () => {
-    expect(await database().row(one, [null, null, null, null, null, null])).toEqual({
-      id: null,
-      text: null,
-      json: null,
-      at: null,
-      bytes: null,
-      yes: null,
+describeOnBothDatabases(
+  'database',
+  (database) => {
+    test('values survive a round trip', async () => {
+      const at = new Date('2026-05-04T03:02:01.500Z');
+      const text = `quote ' backslash \\ emoji 👩‍🚀 "double" $1 ; drop table member; --`;
+      const row = await database().row(one, [
+        7,
+        text,
+        JSON.stringify({ a: [1, text] }),
+        at,
+        Buffer.from([0, 255]),
+        true,
+      ]);
+      expect(row).toMatchObject({ id: 7, text, json: { a: [1, text] }, at, yes: true });
+      expect(Buffer.from((row as { bytes: Uint8Array }).bytes)).toEqual(Buffer.from([0, 255]));
     });
-    expect(
-      await database().row(anyOf, [
-        ['a', 'b,"c', '{'],
-        ['b,"c', '{', 'z'],
-      ]),
-    ).toEqual({ count: 2 });
-  });
 
-  test('counts and sums are numbers', async () => {
-    expect(await database().row(sum, [10])).toEqual({ sum: 55 });
-  });
-
-  test('a transaction that fails leaves nothing, and the next one works', async () => {
-    await expect(
-      database().transaction(async (tx) => {
-        await tx.run(insert, ['ghost']);
-        await tx.rows(broken, [0]);
-      }),
-    ).rejects.toThrow(DatabaseError);
-    expect(await database().row(count, ['ghost'])).toEqual({ count: 0 });
-    await database().transaction(async (tx) => tx.run(insert, ['kept']));
-    expect(await database().row(count, ['kept'])).toEqual({ count: 1 });
-  });
-
-  test('returns the number of changed rows', async () => {
-    await database().run(insert, ['twin']);
-    await database().run(insert, ['twin']);
-    expect(await database().run(rename, ['twin', 'other'])).toBe(2);
-  });
-
-  test('transactions do not see each other half done', async () => {
-    const names = Array.from({ length: 10 }, (_, index) => `member ${index}`);
-    await Promise.all(
-      names.map((name) =>
-        database().transaction(async (tx) => {
-          await tx.run(insert, [name]);
-          await tx.run(rename, [name, 'renamed']);
-        }),
-      ),
-    );
-    expect(await database().row(count, ['renamed'])).toEqual({ count: 10 });
-  });
-
-  test('an error has its SQLSTATE', async () => {
-    await expect(database().rows(broken, [0])).rejects.toMatchObject({ code: '22012' });
-  });
-
-  test('two deadlocked transactions both succeed', async () => {
-    const [ana, bo] = await Promise.all(
-      ['deadlock a', 'deadlock b'].map((name) => database().row<{ id: number }>(insert, [name])),
-    );
-    const both = [ana?.id, bo?.id];
-    const touch = (order: (number | undefined)[]) =>
-      database().transaction(async (tx) => {
-        for (const id of order) {
-          await tx.run(fan, [id]);
-          await tx.rows(wait, []);
-        }
+    test('a missing value is null, and arrays stay arrays', async () => {
+      expect(await database().row(one, [null, null, null, null, null, null])).toEqual({
+        id: null,
+        text: null,
+        json: null,
+        at: null,
+        bytes: null,
+        yes: null,
       });
-    await Promise.all([touch(both), touch(both.toReversed())]);
-    expect(await database().row(fans, [both])).toEqual({ fans: 4 });
-  });
-
-  test('lists of ids are numbers', async () => {
-    expect(await database().row(ids, [[1, 2 ** 40]])).toEqual({ ids: [1, 2 ** 40] });
-  });
-
-  test('a script runs in its transaction', async () => {
-    const failed = database().transaction(async (tx) => {
-      await tx.script("create table scripted (id int); insert into member (nickname) values ('scripted')");
-      throw new Error('changed my mind');
+      expect(
+        await database().row(anyOf, [
+          ['a', 'b,"c', '{'],
+          ['b,"c', '{', 'z'],
+        ]),
+      ).toEqual({ count: 2 });
     });
-    await expect(failed).rejects.toThrow('changed my mind');
-    expect(await database().row(count, ['scripted'])).toEqual({ count: 0 });
-    await database().script('create table scripted (id int)');
-  });
-});
+
+    test('counts and sums are numbers', async () => {
+      expect(await database().row(sum, [10])).toEqual({ sum: 55 });
+    });
+
+    test('a transaction that fails leaves nothing, and the next one works', async () => {
+      await expect(
+        database().transaction(async (tx) => {
+          await tx.run(insert, ['ghost']);
+          await tx.rows(broken, [0]);
+        }),
+      ).rejects.toThrow(DatabaseError);
+      expect(await database().row(count, ['ghost'])).toEqual({ count: 0 });
+      await database().transaction(async (tx) => tx.run(insert, ['kept']));
+      expect(await database().row(count, ['kept'])).toEqual({ count: 1 });
+    });
+
+    test('returns the number of changed rows', async () => {
+      await database().run(insert, ['twin']);
+      await database().run(insert, ['twin']);
+      expect(await database().run(rename, ['twin', 'other'])).toBe(2);
+    });
+
+    test('transactions do not see each other half done', async () => {
+      const names = Array.from({ length: 10 }, (_, index) => `member ${index}`);
+      await Promise.all(
+        names.map((name) =>
+          database().transaction(async (tx) => {
+            await tx.run(insert, [name]);
+            await tx.run(rename, [name, 'renamed']);
+          }),
+        ),
+      );
+      expect(await database().row(count, ['renamed'])).toEqual({ count: 10 });
+    });
+
+    test('an error has its SQLSTATE', async () => {
+      await expect(database().rows(broken, [0])).rejects.toMatchObject({ code: '22012' });
+    });
+
+    test('two deadlocked transactions both succeed', async () => {
+      const [ana, bo] = await Promise.all(
+        ['deadlock a', 'deadlock b'].map((name) => database().row<{ id: number }>(insert, [name])),
+      );
+      const both = [ana?.id, bo?.id];
+      const touch = (order: (number | undefined)[]) =>
+        database().transaction(async (tx) => {
+          for (const id of order) {
+            await tx.run(fan, [id]);
+            await tx.rows(wait, []);
+          }
+        });
+      await Promise.all([touch(both), touch(both.toReversed())]);
+      expect(await database().row(fans, [both])).toEqual({ fans: 4 });
+    });
+
+    test('lists of ids are numbers', async () => {
+      expect(await database().row(ids, [[1, 2 ** 40]])).toEqual({ ids: [1, 2 ** 40] });
+    });
+
+    test('a script runs in its transaction', async () => {
+      const failed = database().transaction(async (tx) => {
+        await tx.script("create table scripted (id int); insert into member (nickname) values ('scripted')");
+        throw new Error('changed my mind');
+      });
+      await expect(failed).rejects.toThrow('changed my mind');
+      expect(await database().row(count, ['scripted'])).toEqual({ count: 0 });
+      await database().script('create table scripted (id int)');
+    });
+  },
+  { isAboutDatabase: true },
+);

@@ -28,16 +28,21 @@ export async function freshPostgres(): Promise<Database> {
 /**
  * Runs a suite on both databases: `describeOnBothDatabases('likes', (database) => { test(…, () => database().run(…))
  * })`. Each gets a fresh, migrated database, shared by the suite's tests; an empty one with `migrated: false`.
+ *
+ * `ONLY_DATABASE` in the environment, `embedded` or `PostgreSQL`, leaves out the other one, but for suites whose subject
+ * is the database itself: those that start from an empty one, and those with `isAboutDatabase`.
  */
 export function describeOnBothDatabases(
   name: string,
   suite: (database: () => Database) => void,
-  { migrated = true } = {},
+  { migrated = true, isAboutDatabase = false } = {},
 ): void {
-  describe.each([
+  const only = isAboutDatabase || !migrated ? undefined : process.env.ONLY_DATABASE;
+  const databases = [
     ['embedded', migrated ? freshEmbedded : () => EmbeddedDatabase.open(null)],
     ['PostgreSQL', freshPostgres],
-  ] as const)(`${name} (%s)`, (_kind, open) => {
+  ] as const;
+  describe.each(databases.filter(([kind]) => !only || kind === only))(`${name} (%s)`, (_kind, open) => {
     let opened: Database | null = null;
     beforeAll(async () => {
       opened = await open();
