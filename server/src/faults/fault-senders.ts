@@ -9,7 +9,7 @@ const rememberedMs = 60 * 60_000;
 const maxNetworksOfFault = 1_000;
 
 /** Different faults that one network may have stored within that time. */
-export const maxFaultsOfNetwork = 30;
+export const maxFaultsOfNetwork = 60;
 
 /**
  * Which faults came from which networks, so that nobody makes up so many that they displace those of others. Kept in

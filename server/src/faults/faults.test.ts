@@ -7,6 +7,7 @@ import { Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { freshEmbedded } from '../database/testing-embedded.ts';
 import { findFault, listFaults } from './fault-repository.ts';
+import { maxFaultsOfNetwork } from './fault-senders.ts';
 import { Faults } from './faults.ts';
 
 let database: Database;
@@ -140,13 +141,15 @@ test('faults of pages on the server are counted in the same place', async () => 
   expect(failedViews).toEqual(['feed/b1']);
 });
 
-test('a network has thirty different faults stored, and each fault counts its networks', async () => {
+test('a network has so many different faults stored, and each fault counts its networks', async () => {
   const made = (index: number) => ({ ...beacon, frames: `/remotes/feed/b1/made-${index}.js:1:1` });
-  for (let index = 0; index < 31; index += 1) await faults.takeBeacon(made(index), '192.0.2.7');
+  const numbers: (string | null)[] = [];
+  for (let index = 0; index <= maxFaultsOfNetwork; index += 1)
+    numbers.push(await faults.takeBeacon(made(index), '192.0.2.7'));
+  expect(numbers.indexOf(null)).toBe(maxFaultsOfNetwork);
   for (const sender of ['192.0.2.8', '192.0.2.8', '192.0.2.9']) await faults.takeBeacon(made(0), sender);
   await faults.flush();
   const sources = (await listFaults(database, 'feed')).map(({ stack, networks, total }) => [stack, networks, total]);
-  expect(sources.filter(([stack]) => String(stack).startsWith('made-'))).toHaveLength(30);
   expect(sources).toContainEqual(['made-0.js:1', 3, 4]);
 });
 
