@@ -1,4 +1,4 @@
-import { aspectRatioOf, fitInBox, largestSize } from './aspect-ratio.ts';
+import { aspectRatioOf, coveringSizes, fitInBox, largestSize } from './aspect-ratio.ts';
 
 test.each([
   [
@@ -30,18 +30,35 @@ test.each([
   expect(aspectRatioOf(first)).toEqual(frame);
 });
 
-test('a picture of its box fills it; of another shape, upright or small it is shown whole', () => {
-  const landscape = { width: 1600, height: 1200 };
-  expect(fitInBox(landscape, aspectRatioOf(landscape))).toBe('cover');
-  for (const picture of [
-    { width: 1000, height: 1000 },
-    { width: 500, height: 4000 },
-    { width: 4000, height: 500 },
-    { width: 400, height: 300 },
-  ]) {
-    expect(fitInBox(picture, aspectRatioOf(picture))).toBe('contain');
-  }
-  expect(fitInBox({ width: 1600, height: 1000 }, landscape)).toBe('contain');
+test.each([
+  ['landscape', { width: 1600, height: 1200 }, 'cover', 'cover'],
+  ['square', { width: 1000, height: 1000 }, 'cover', 'contain'],
+  ['portrait', { width: 1000, height: 1500 }, 'cover', 'contain'],
+  ['column', { width: 500, height: 4000 }, 'contain', 'contain'],
+  ['panorama', { width: 4000, height: 500 }, 'contain', 'contain'],
+  ['small', { width: 400, height: 300 }, 'contain', 'contain'],
+] as const)('a %s picture %j: %s in a list, %s on its own page', (_name, picture, inList, whole) => {
+  const frame = aspectRatioOf(picture);
+  expect(fitInBox(picture, frame, false)).toBe(inList);
+  expect(fitInBox(picture, frame, true)).toBe(whole);
+});
+
+test('a picture of another shape than the first is cropped in a list only', () => {
+  const frame = { width: 1600, height: 1200 };
+  expect(fitInBox({ width: 1600, height: 900 }, frame, false)).toBe('cover');
+  expect(fitInBox({ width: 1600, height: 900 }, frame, true)).toBe('contain');
+});
+
+test('a wide picture in a high frame is asked for as wide as its height needs', () => {
+  const sizes = '(width > 64em) 614px, 100vw';
+  const frame = { width: 4, height: 5 };
+  expect(coveringSizes(sizes, { width: 1600, height: 900 }, frame)).toBe('(width > 64em) 1365px, 223vw');
+  expect(coveringSizes(sizes, { width: 800, height: 1000 }, frame)).toBe(sizes);
+  expect(coveringSizes(sizes, { width: 800, height: 1400 }, frame)).toBe(sizes);
+});
+
+test('a flat picture in a high frame is not shown larger than its pixels allow', () => {
+  expect(fitInBox({ width: 480, height: 170 }, { width: 4, height: 5 }, false)).toBe('contain');
 });
 
 test('a picture is scaled up by half at most', () => {

@@ -6,14 +6,17 @@ export interface Size {
 
 const tallest = 4 / 5;
 const widest = 3;
-/** Small pictures stand before a blurred copy of themselves in a frame that is no flatter than this. */
+/** A picture narrower than this is never cropped. */
+const tallestCropped = 1 / 2;
+/** Small pictures stand in a frame that is no flatter than this. */
 const widestOfSmall = 16 / 9;
 /** A picture of about the frame's shape loses at most this part at an edge, which the eye takes for none. */
 const cropTolerance = 1.03;
 /** Below this ratio the limit of the height (aspect-box.module.css) may leave room at the sides of a card. */
 const mayBeLimited = 1.3;
-/** The widest card's column, in CSS pixels. */
+/** The widest card's column, and the highest frame (aspect-box.module.css), in CSS pixels. */
 const columnPx = 680;
+const highestPx = 560;
 const largestScale = 1.5;
 
 const isSize = (size: Size | undefined): size is Size => size !== undefined && size.width > 0 && size.height > 0;
@@ -39,12 +42,30 @@ export function aspectRatioOf(first: Size | undefined): Size {
 }
 
 /**
- * Whether a picture fills its box (`cover`), or is shown whole before a blurred copy of itself (`contain`): pictures of
- * another shape, upright ones, whose box has a limited height, and small ones.
+ * `sizes` of a picture that fills its box: a wider one than the box is shown as wide as its height needs.
+ *
+ * @param sizes those of the box
  */
-export function fitInBox(picture: Size, box: Size): 'cover' | 'contain' {
+export function coveringSizes(sizes: string, picture: Size, box: Size): string {
+  const factor = (picture.width * box.height) / (picture.height * box.width);
+  if (factor <= cropTolerance) return sizes;
+  return sizes.replaceAll(
+    /([\d.]+)(px|vw)\b/g,
+    (_size, length, unit) => `${Math.ceil(Number(length) * factor)}${unit}`,
+  );
+}
+
+/**
+ * Whether a picture fills its box (`cover`) or is shown whole in it (`contain`). In a list it fills the box, but for
+ * panoramas, columns, and those that it would show too large. With `isWhole`, on a post's own page, nothing of it is
+ * cropped.
+ */
+export function fitInBox(picture: Size, box: Size, isWhole: boolean): 'cover' | 'contain' {
   const ratio = picture.width / picture.height;
+  const largest = largestSize(picture);
+  if (largest.width < columnPx || ratio > widest || ratio < tallestCropped) return 'contain';
+  if (!isWhole) return largest.height < Math.min((columnPx * box.height) / box.width, highestPx) ? 'contain' : 'cover';
   const difference = ratio / (box.width / box.height);
-  if (difference > cropTolerance || difference < 1 / cropTolerance) return 'contain';
-  return ratio < mayBeLimited || largestSize(picture).width < columnPx ? 'contain' : 'cover';
+  const isOfShape = difference < cropTolerance && difference > 1 / cropTolerance;
+  return isOfShape && ratio >= mayBeLimited ? 'cover' : 'contain';
 }

@@ -16,8 +16,8 @@ export interface PictureProps {
   /** The picture that the reader sees first: loaded at once and before others. */
   priority?: boolean;
   /**
-   * `natural` takes the picture's own shape, `cover` fills the box around it. `contain` shows the picture whole before a
-   * blurred copy of itself, scaled up by half at most.
+   * `natural` takes the picture's own shape, `cover` fills the box around it. `contain` shows the picture whole, scaled up
+   * by half at most.
    */
   fit?: 'natural' | 'cover' | 'contain';
   /** Also from the file itself, where its pixels are more than those of the largest variant. */
@@ -46,12 +46,12 @@ export function Picture({
     if (image?.complete && image.naturalWidth === 0 && image.getAttribute('src')) setFailed(picture.url);
   };
   const shown = fit === 'contain' ? largestSize(picture) : picture;
-  const sources = { ...pictureSources(picture, base, original), sizes };
   return (
     <span className={clsx(styles.box, styles[fit], className)}>
       <img
         ref={checkFailed}
-        {...sources}
+        {...pictureSources(picture, base, original)}
+        sizes={sizes}
         className={fit === 'contain' ? styles.whole : undefined}
         width={shown.width}
         height={shown.height}
@@ -62,18 +62,6 @@ export function Picture({
         draggable={false}
         onError={() => setFailed(picture.url)}
       />
-      {/* The copy has the same candidates, so that one request, the picture's, serves both. */}
-      {fit === 'contain' && failed !== picture.url && (
-        <img
-          {...sources}
-          className={styles.backdrop}
-          alt=""
-          aria-hidden="true"
-          loading="lazy"
-          decoding="async"
-          draggable={false}
-        />
-      )}
       {failed === picture.url && <MediaFailure kind="picture" text={t('pictureFailed')} />}
     </span>
   );

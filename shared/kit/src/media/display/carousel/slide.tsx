@@ -1,6 +1,6 @@
 import { type PostPicture, useTranslations } from '@community/core';
 import { mediaTranslations } from '../../translations.ts';
-import { fitInBox, type Size } from '../aspect-ratio.ts';
+import { coveringSizes, fitInBox, type Size } from '../aspect-ratio.ts';
 import { LivePhoto } from '../live-photo.tsx';
 import { Picture } from '../picture.tsx';
 import styles from './slide.module.css';
@@ -33,13 +33,14 @@ export function Slide({
   onLive,
 }: SlideProps) {
   const t = useTranslations(mediaTranslations);
+  const fit = fitInBox(picture, frame, onOpen !== undefined);
   const shown = (
     <Picture
       picture={picture}
       alt={total > 1 ? t('pictureOf', { index: index + 1, total, nickname }) : t('picture', { nickname })}
-      sizes={sizes}
+      sizes={fit === 'cover' ? coveringSizes(sizes, picture, frame) : sizes}
       priority={priority && index === 0}
-      fit={fitInBox(picture, frame)}
+      fit={fit}
     />
   );
   return (
