@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { Configuration } from '@community/contract/configuration';
+import { languages } from '@community/contract/languages';
 import type { SpamLimits } from './api/spam/spam-limits.ts';
 import { readBrand } from './brand/brand.ts';
 import { type BrandFiles, noBrandFiles, readBrandFiles } from './brand/brand-files.ts';
@@ -208,7 +209,14 @@ export function readConfiguration(
     buildsBase: (app) => (app === 'shell' ? `${base('web')}/shell/` : `${base(roleOfRemote(app))}/remotes/${app}/`),
     apps: {
       brand: { ...brand.brand, logo: brandFiles.logo?.path ?? brand.brand.logo },
-      look: brand.look && brandFiles.style && { style: brandFiles.style.path, frame: frameColours(brand.look) },
+      look: brand.look &&
+        brandFiles.style && {
+          style: brandFiles.style.path,
+          ...(brandFiles.font
+            ? { font: { file: brandFiles.font.path, languages: brand.look.fontLanguages ?? languages } }
+            : {}),
+          frame: frameColours(brand.look),
+        },
       texts: brand.texts,
       welcomePicture: brand.welcomePicture && welcomePicturePath,
       menuPictures: Object.fromEntries(Object.entries(brandFiles.menu).map(([key, { path }]) => [key, path])),

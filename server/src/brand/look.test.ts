@@ -28,6 +28,28 @@ test("a font's file is loaded for the first family", () => {
   expect(css).toContain('--face: "Halden Grotesk", Georgia, serif;');
 });
 
+test('until the font has come, Arial takes its room', () => {
+  const css = lookStyle(
+    { font: 'Figtree, sans-serif', fallbackMetrics: { sizeAdjust: 99.6, ascent: 95.39, descent: 25.1, lineGap: 0 } },
+    'font-1.woff2',
+  );
+  expect(css).toMatch(/font-family: "Figtree fallback";\n {2}src: local\("Arial"\)/);
+  expect(css).toMatch(/size-adjust: 99\.6%;\n {2}ascent-override: 95\.39%;\n {2}descent-override: 25\.1%;/);
+  expect(css).toContain('--face: Figtree, "Figtree fallback", sans-serif;');
+});
+
+test('languages for which the font has no letters keep the families after it', () => {
+  const css = lookStyle({ font: 'Figtree, Arial, sans-serif', fontLanguages: ['en', 'es'] }, 'font-1.woff2');
+  expect(css).toContain(':root:lang(zh) {\n  --face: Arial, sans-serif;\n}');
+  expect(css).toContain(':root:lang(ja) {');
+  expect(css).not.toContain(':lang(es)');
+});
+
+test('without a file nothing stands for it', () => {
+  const fallbackMetrics = { sizeAdjust: 100, ascent: 90, descent: 20, lineGap: 0 };
+  expect(lookStyle({ font: 'Georgia, serif', fallbackMetrics }, null)).toBe(':root {\n  --face: Georgia, serif;\n}\n');
+});
+
 test('the browser’s frame has the colour of the header', () => {
   expect(frameColours({ colours: { dark: { surface: '#121d18' } } })).toEqual({ light: '#ffffff', dark: '#121d18' });
 });
@@ -41,6 +63,8 @@ test.each([
   [{ colours: { light: { acent: '#0b6b46' } } }, false],
   [{ radius: -1 }, false],
   [{ fontFile: 'type.ttf' }, false],
+  [{ fallbackMetrics: { sizeAdjust: 100, ascent: 90, descent: 20, lineGap: 0 } }, true],
+  [{ fallbackMetrics: { sizeAdjust: 'x; } body {' } }, false],
 ])('%j is a look: %s', (look, valid) => {
   expect(isLook(look)).toBe(valid);
 });

@@ -1,3 +1,4 @@
+import { type Language, languages } from '@community/contract/languages';
 import { colourNames, contrastFaults, ownPalettes, type Palette, type Theme, textOn, wash } from './palette.ts';
 
 /** What a brand's file says of its look; what it leaves out is as the apps have it. */
@@ -9,6 +10,20 @@ export interface Look {
   font?: string;
   /** Path of the first family's file (WOFF2), in the brand's file relative to it; a variable font has all weights. */
   fontFile?: string;
+  /** Languages whose texts the file's font has letters for; missing for all. The others keep the families after it. */
+  fontLanguages?: readonly Language[];
+  /**
+   * How Arial, or what stands for it on a system, takes the room of the file's font until that has come: the percentages
+   * of the `@font-face` descriptors of these names (CSS Fonts 5), as capsize computes them.
+   */
+  fallbackMetrics?: FallbackMetrics;
+}
+
+interface FallbackMetrics {
+  sizeAdjust: number;
+  ascent: number;
+  descent: number;
+  lineGap: number;
 }
 
 const themes = ['light', 'dark'] as const;
@@ -22,6 +37,8 @@ const palette = {
   additionalProperties: false,
 };
 
+const percentage = { type: 'number', minimum: 0, maximum: 300 };
+
 /** JSON Schema of a look. */
 export const lookSchema = {
   type: 'object',
@@ -31,6 +48,13 @@ export const lookSchema = {
     radius: { type: 'number', minimum: 0, maximum: 28 },
     font: { type: 'string', pattern: families, maxLength: 300 },
     fontFile: { type: 'string', pattern: '\\.woff2$' },
+    fontLanguages: { type: 'array', items: { enum: languages } },
+    fallbackMetrics: {
+      type: 'object',
+      properties: { sizeAdjust: percentage, ascent: percentage, descent: percentage, lineGap: percentage },
+      required: ['sizeAdjust', 'ascent', 'descent', 'lineGap'],
+      additionalProperties: false,
+    },
   },
   additionalProperties: false,
 };
@@ -66,11 +90,54 @@ const corners = (radius: number): Record<string, string> => ({
   ...(radius < 6 ? { 'round-full': `${radius}px` } : {}),
 });
 
+const rule = (name: string, declarations: readonly (readonly [string, string])[]): string =>
+  `${name} {\n${declarations.map(([property, value]) => `  ${property}: ${value};\n`).join('')}}\n`;
+
+/** Families of Arial's measures: of Windows and Apple, Android, and Linux. */
+const sourcesOfFallback = ['Arial', 'Roboto', 'Liberation Sans', 'Arimo'].map((name) => `local("${name}")`).join(', ');
+
+interface OwnFont {
+  /** Rules of the file's font, and of the one that keeps its room until it has come. */
+  faces: string;
+  families: string | undefined;
+  /** Rules of the languages that do without it. */
+  exceptions: string;
+}
+
+/** What a look's own font adds to the style sheet. */
+function ownFont({ font, fontLanguages, fallbackMetrics }: Look, path: string | null): OwnFont {
+  if (font === undefined || path === null) return { faces: '', families: font, exceptions: '' };
+  const [family = '', ...others] = font.split(',').map((name) => name.trim());
+  const face = rule('@font-face', [
+    ['font-family', family],
+    ['src', `url(${path}) format("woff2")`],
+    ['font-weight', '100 900'],
+    ['font-display', 'swap'],
+  ]);
+  const exceptions = languages
+    .filter((language) => fontLanguages && !fontLanguages.includes(language))
+    .map((language) => rule(`:root:lang(${language})`, [['--face', others.join(', ')]]))
+    .join('');
+  if (!fallbackMetrics) return { faces: face, families: font, exceptions };
+  const fallback = `"${family.replaceAll('"', '')} fallback"`;
+  const { sizeAdjust, ascent, descent, lineGap } = fallbackMetrics;
+  const stand = rule('@font-face', [
+    ['font-family', fallback],
+    ['src', sourcesOfFallback],
+    ['size-adjust', `${sizeAdjust}%`],
+    ['ascent-override', `${ascent}%`],
+    ['descent-override', `${descent}%`],
+    ['line-gap-override', `${lineGap}%`],
+  ]);
+  return { faces: face + stand, families: [family, fallback, ...others].join(', '), exceptions };
+}
+
 /**
  * The style sheet of a look: values of the design tokens, for the apps and the sign-in site. `fontPath` is the address
  * of the font's file relative to the sheet.
  */
 export function lookStyle(look: Look, fontPath: string | null): string {
+  const { faces, families, exceptions } = ownFont(look, fontPath);
   const dark = tokens(look, 'dark');
   const colours = Object.entries(tokens(look, 'light')).map(([name, light]) => [
     name,
@@ -79,13 +146,14 @@ export function lookStyle(look: Look, fontPath: string | null): string {
   const values = [
     ...(look.colours ? colours : []),
     ...(look.radius === undefined ? [] : Object.entries(corners(look.radius))),
-    ...(look.font === undefined ? [] : [['face', look.font]]),
+    ...(families === undefined ? [] : [['face', families]]),
   ];
-  const declarations = values.map(([name, value]) => `  --${name}: ${value};\n`).join('');
-  const [family = ''] = (look.font ?? '').split(',');
-  const face =
-    fontPath === null
-      ? ''
-      : `@font-face {\n  font-family: ${family};\n  src: url(${fontPath}) format("woff2");\n  font-weight: 100 900;\n  font-display: swap;\n}\n`;
-  return `${face}:root {\n${declarations}}\n`;
+  return (
+    faces +
+    rule(
+      ':root',
+      values.map(([name, value]) => [`--${name}`, value ?? '']),
+    ) +
+    exceptions
+  );
 }

@@ -35,7 +35,12 @@ export const northtone = {
     distributorPortal: 'https://partners.northtone.example',
   },
   liveChatScript: null,
-  look: null,
+  look: {
+    font: 'Figtree, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Hiragino Sans", "Yu Gothic UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK JP", sans-serif',
+    fontFile: join(demoContentFolder(), 'brand/figtree-latin.woff2'),
+    fontLanguages: ['en', 'es'],
+    fallbackMetrics: { sizeAdjust: 99.6, ascent: 95.39, descent: 25.1, lineGap: 0 },
+  },
   icon: null,
   welcomePicture: join(demoContentFolder(), 'brand/welcome.webp'),
   menuPictures: Object.fromEntries(

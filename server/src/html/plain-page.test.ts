@@ -25,3 +25,10 @@ test('a page without icon and scripts links none', () => {
     /<script|rel="icon"/,
   );
 });
+
+test('the font of the style sheets is asked for before them', () => {
+  const page = plainPage({ language: 'en', title: 'Title', styles: ['/a.css'], font: '/a.woff2' }, html`text`);
+  expect(page).toContain(
+    '<link rel="preload" as="font" type="font/woff2" href="/a.woff2" crossorigin>\n<link rel="stylesheet"',
+  );
+});

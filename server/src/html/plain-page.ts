@@ -5,6 +5,8 @@ export interface PageHead {
   title: string;
   /** Addresses of the page's style sheets. */
   styles: readonly string[];
+  /** Address of the font that they name. */
+  font?: string;
   /** Address of its icon. */
   icon?: string;
   /** Addresses of its deferred scripts. */
@@ -12,7 +14,7 @@ export interface PageHead {
 }
 
 /** A complete page without the apps, not indexed: for the sign-in site, the API's documentation and errors. */
-export function plainPage({ language, title, styles, icon, scripts = [] }: PageHead, body: Html): string {
+export function plainPage({ language, title, styles, font, icon, scripts = [] }: PageHead, body: Html): string {
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -22,6 +24,7 @@ export function plainPage({ language, title, styles, icon, scripts = [] }: PageH
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 ${icon && html`<link rel="icon" href="${icon}" type="image/svg+xml">`}
+${font && html`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`}
 ${styles.map((style) => html`<link rel="stylesheet" href="${style}">`)}
 ${scripts.map((script) => html`<script defer src="${script}"></script>`)}
 </head>

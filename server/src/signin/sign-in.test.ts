@@ -237,7 +237,7 @@ describeOnBothDatabases('signing in', (database) => {
     expect(headers['referrer-policy']).toBe('same-origin');
     const [script] = /(?<=<script defer src=")[^"]+(?="><\/script>)/.exec(body) ?? [];
     expect(headers['content-security-policy']).toBe(
-      `default-src 'none'; style-src 'self'; script-src ${origin}${script}; img-src 'self'; ` +
+      `default-src 'none'; style-src 'self'; script-src ${origin}${script}; font-src 'self'; img-src 'self'; ` +
         `form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`,
     );
     expect((await site.browser().get(script ?? '')).headers['content-type']).toContain('text/javascript');

@@ -95,6 +95,7 @@ export function createSignInSite({ database, configuration, mail, now = () => ne
   const sessions = createCentralSessions(database, now);
   const style = readStyle();
   const { style: look, logo } = configuration.brandFiles;
+  const font = configuration.apps.look?.font;
   const picture = readPicture(configuration.signIn.picture);
   const scripts = { forms: readScript('forms'), handOver: readScript('hand-over') };
   const showsOutbox = configuration.demo && mail.outbox !== null;
@@ -118,6 +119,7 @@ export function createSignInSite({ database, configuration, mail, now = () => ne
       formToken,
       brand: { name: brand.name, logo: logo ? prefix + logo.path : brand.logo },
       stylePaths: [style.path, ...(look ? [look.path] : [])],
+      fontPath: font?.languages.includes(language) ? font.file : null,
       scriptPath: scripts.forms.path,
       picturePath: picture?.path ?? null,
       showsOutbox,

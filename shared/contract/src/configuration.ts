@@ -27,8 +27,15 @@ export interface Configuration {
   welcomePicture?: string | null;
   /** Addresses of square pictures beside links of the store's menu, by the link's key; missing for none. */
   menuPictures?: Readonly<Record<string, string>>;
-  /** The brand's style sheet, and the colours of the browser's frame; null or missing for the apps' own look. */
-  look?: { style: string; frame: Record<'light' | 'dark', string> } | null;
+  /**
+   * The brand's style sheet, its font's file with the languages that stand in it (missing for none), and the colours of
+   * the browser's frame; null or missing for the apps' own look.
+   */
+  look?: {
+    style: string;
+    font?: { file: string; languages: readonly Language[] };
+    frame: Record<'light' | 'dark', string>;
+  } | null;
   /** Texts that replace the apps' own; a document has those of its language. */
   texts?: BrandTexts;
   /** Live-chat script, or null where the brand has none. */

@@ -42,7 +42,7 @@ function brandMark({ brand }: PageContext): Html {
 /** A complete page. Errors of the whole form are above it; fields show their own. */
 export function layout(context: PageContext, parts: PageParts): string {
   const { title, content, errors } = parts;
-  const { t, language, brand, picturePath } = context;
+  const { t, language, brand, fontPath, picturePath } = context;
   const wrong = errors?.form;
   const notice = errors ? null : noticeOf(context.notice);
   return plainPage(
@@ -50,6 +50,7 @@ export function layout(context: PageContext, parts: PageParts): string {
       language,
       title: `${errors ? t.errorPrefix : ''}${title} | ${brand.name}`,
       styles: context.stylePaths.map((path) => prefix + path),
+      font: fontPath === null ? undefined : prefix + fontPath,
       icon: `${prefix}/icon.svg`,
       scripts: [prefix + context.scriptPath],
     },

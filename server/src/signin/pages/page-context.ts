@@ -15,6 +15,8 @@ export interface PageContext {
   brand: { name: string; logo: string | null };
   /** The site's style sheet and that of the brand's look, below the site's prefix. */
   stylePaths: readonly string[];
+  /** The font of the brand's look, below the site's prefix, or null. */
+  fontPath: string | null;
   /** The page's one script, below the site's prefix. */
   scriptPath: string;
   /** The brand's picture beside the forms, below the site's prefix, or null. */
