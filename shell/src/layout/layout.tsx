@@ -52,13 +52,17 @@ export function Layout() {
             </main>
           </div>
           <div className={styles.right}>
-            <aside aria-label={t('search.title')}>
+            <aside className={styles.search} aria-label={t('search.title')}>
               <SearchUsers skip={!desktop} />
             </aside>
-            <section aria-label={t('discovery.title')}>
-              <Discovery skip={!desktop} />
-            </section>
-            <PageFooter />
+            <div className={styles.below}>
+              <div className={styles.discovery}>
+                <section aria-label={t('discovery.title')}>
+                  <Discovery skip={!desktop} />
+                </section>
+                <PageFooter />
+              </div>
+            </div>
           </div>
         </div>
         <section aria-label={t('pageTools')}>
