@@ -192,6 +192,19 @@ test.describe('on a phone', () => {
         if (!answers) small.push((await control.getAttribute('aria-label')) ?? (await control.innerText()));
       }
     expect(small).toEqual([]);
-    expect((await service.boundingBox())?.y).toBeGreaterThan(844 - 56);
+    const { y = 0, height = 0 } = (await service.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(844 - 56);
+  });
+
+  test('the five places of the bar are equally wide, and the new post is in the middle', async ({ page }) => {
+    await page.goto('/');
+    const boxes = await bar(page)
+      .getByRole('link')
+      .evaluateAll((places) => places.map((place) => place.getBoundingClientRect().toJSON() as DOMRect));
+    expect(boxes).toHaveLength(5);
+    const [first, ...others] = boxes.map(({ width }) => Math.round(width));
+    for (const width of others) expect(width).toBe(first);
+    const post = await bar(page).getByRole('link', { name: 'New post' }).boundingBox();
+    expect((post?.x ?? 0) + (post?.width ?? 0) / 2).toBeCloseTo(195, 0);
   });
 });
