@@ -88,7 +88,7 @@ test('a page that is too short at first, and left again, does not change its pla
   jest.spyOn(window, 'scrollTo').mockImplementation((_left: number, top: number) => scrollTo(Math.min(top, maxScroll)));
   jest.spyOn(window, 'scrollBy').mockImplementation((_left: number, by: number) => window.scrollTo(0, scrollY + by));
   const post = document.createElement('article');
-  post.dataset.post = '42';
+  post.dataset.post = '43';
   post.getBoundingClientRect = () => new DOMRect(0, 1300 - window.scrollY, 600, 400);
   document.querySelector('main')?.append(post);
   scrollTo(1200);

@@ -95,6 +95,7 @@ function createRestoration() {
     const position = own.get(state.page);
     own.delete(state.page);
     if (!position || !isSameContent(position.search, state.search) || (!state.started && hasUserInput())) return;
+    save({ scroll: position.scroll, anchor: position.anchor });
     hold(position);
   }
   /**
@@ -183,7 +184,6 @@ export function useScrollRestoration(page: string | null): void {
     window.addEventListener('pagehide', onPageHide);
     window.addEventListener('popstate', state.returned);
     return () => {
-      state.stop();
       window.removeEventListener('scroll', saveScroll);
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('click', saveAnchor, { capture: true });
