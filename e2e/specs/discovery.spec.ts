@@ -19,7 +19,7 @@ test('beside the pages stand people whom the reader does not follow yet, topics,
   await signIn(page);
   await page.goto('/');
   const people = discovery(page).getByRole('region', { name: 'People to follow' });
-  const topics = discovery(page).getByRole('region', { name: 'Topics now' });
+  const topics = discovery(page).getByRole('region', { name: 'Popular topics' });
   const posts = discovery(page).getByRole('region', { name: 'From Northtone' });
   await expect(people.getByRole('listitem').first()).toBeVisible();
   for (const row of await people.getByRole('listitem').all())
@@ -33,7 +33,7 @@ test('beside the pages stand people whom the reader does not follow yet, topics,
 
 test('a topic leads to its feed, which has as many posts as the topic says', async ({ page }) => {
   await page.goto('/');
-  const topic = discovery(page).getByRole('region', { name: 'Topics now' }).getByRole('link').first();
+  const topic = discovery(page).getByRole('region', { name: 'Popular topics' }).getByRole('link').first();
   const [name = '', count = ''] = (await topic.innerText()).split('\n');
   await topic.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -85,4 +85,43 @@ test('the footer leads to the rules and changes the language', async ({ page }) 
   await footer.getByRole('link', { name: 'Español' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.getByRole('region', { name: 'Descubrir' })).toBeVisible();
+});
+
+test('the column scrolls with the page until its end is seen, without a scroll bar of its own', async ({ page }) => {
+  await page.goto('/');
+  await expect(discovery(page).getByRole('link').first()).toBeVisible();
+  const end = page.getByRole('contentinfo').getByText('© Northtone');
+  await expect(end).not.toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 3_000));
+  await expect(end).toBeInViewport();
+  await expect(page.getByRole('complementary').getByRole('textbox')).toBeInViewport();
+  const scrolling = await page.getByRole('contentinfo').evaluate((footer) => {
+    const found: string[] = [];
+    for (let box = footer.parentElement; box && box !== document.body; box = box.parentElement)
+      if (box.scrollHeight > box.clientHeight + 1 && getComputedStyle(box).overflowY !== 'visible')
+        found.push(box.className);
+    return found;
+  });
+  expect(scrolling).toEqual([]);
+});
+
+test('the keyboard sees every control of the column, on a low window and far down the page, too', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await page.goto('/');
+  await expect(discovery(page).getByRole('link').first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 3_000));
+  await page.getByRole('complementary').getByRole('textbox').focus();
+  const covered: string[] = [];
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  do {
+    await page.keyboard.press('Tab');
+    const hidden = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit && element.contains(hit) ? null : (element.textContent ?? element.tagName);
+    });
+    if (hidden !== null) covered.push(hidden);
+  } while (!(await last.evaluate((element) => element === document.activeElement)));
+  expect(covered).toEqual([]);
 });

@@ -13,7 +13,7 @@ const likes = (page: Page) =>
 /** What the server or the network does, and what a member who likes a post then reads. */
 const failures: [string, (route: Route) => Promise<void>, string][] = [
   ['429', (route) => route.fulfill({ status: 429, json: {} }), 'That was a little fast. Please try again in a moment.'],
-  ['503', (route) => route.fulfill({ status: 503, body: '' }), 'The community is being looked after.'],
+  ['503', (route) => route.fulfill({ status: 503, body: '' }), "We're doing some maintenance."],
   ['an unreachable server', (route) => route.abort(), 'The community cannot be reached.'],
   [
     'a fault of ours',
@@ -35,7 +35,7 @@ for (const [locale, text, region] of [
   ['en', 'You are offline. Please check your connection and try again.', 'Notifications'],
   ['es', 'No tienes conexión. Comprueba la red e inténtalo de nuevo.', 'Avisos'],
   ['ja', 'オフラインです。接続を確認してから、もう一度お試しください。', '通知'],
-  ['zh', '您已离线。请检查网络连接后重试。', '通知'],
+  ['zh', '你已离线。请检查网络连接后重试。', '通知'],
 ] as const) {
   test(`being offline is said in ${locale}`, variantUnless(locale === 'en'), async ({ page, context }) => {
     await signIn(page);

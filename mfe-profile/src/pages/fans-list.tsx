@@ -8,7 +8,7 @@ import { translations as ownTranslations } from '../translations.ts';
 export default function FansList() {
   const t = useTranslations(ownTranslations);
   return (
-    <PeoplePage kind="fans" whom={t('fansOfYours')} empty={t('noFans')} noMatch={t('noData')}>
+    <PeoplePage kind="fans" whom={t('fansOfYours')} empty={t('noFans')} noMatch={t('noMatch')}>
       {(people, empty) => <PeopleList people={people} label={t('fans')} empty={empty} />}
     </PeoplePage>
   );

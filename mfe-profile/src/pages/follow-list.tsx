@@ -8,7 +8,7 @@ import { translations as ownTranslations } from '../translations.ts';
 export default function FollowList() {
   const t = useTranslations(ownTranslations);
   return (
-    <PeoplePage kind="followed" whom={t('followedPeople')} empty={t('noFollowed')} noMatch={t('noData')}>
+    <PeoplePage kind="followed" whom={t('followedPeople')} empty={t('noFollowed')} noMatch={t('noMatch')}>
       {(people, empty) => <PeopleList people={people} label={t('followedPeople')} followedOnly empty={empty} />}
     </PeoplePage>
   );

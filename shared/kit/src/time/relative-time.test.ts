@@ -35,6 +35,8 @@ test('what is older than seven days has its full date and time', () => {
   expect(label(7 * day + 1)).toMatch(/2026.*\d{1,2}:\d{2}/);
 });
 
+const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
+
 test.each([
   ['es', es],
   ['ja', ja],
@@ -48,7 +50,8 @@ test.each([
     [7200, 'hour', 3600],
     [5 * day, 'day', day],
   ] as const) {
-    expect(label(age, translations)).toBe(format.format(-age / length, unit));
+    // Each language has one rule for spaces beside numbers in all texts, which Intl does not know.
+    expect(withoutSpaces(label(age, translations))).toBe(withoutSpaces(format.format(-age / length, unit)));
   }
   const yesterday = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-1, 'day');
   expect(label(day, translations).toLowerCase()).toBe(yesterday);

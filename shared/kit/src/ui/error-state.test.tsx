@@ -18,7 +18,7 @@ test.each([
   ['an unknown error', new Error('x'), 'System error. Please try again.'],
   ['a call that does not exist', failure(404), 'Network request does not exist'],
   ['too many calls', failure(429), 'That was a little fast. Please try again in a moment.'],
-  ['maintenance', failure(503), 'Back in a momentThe community is being looked after. Please try again in a minute.'],
+  ['maintenance', failure(503), "Back in a momentWe're doing some maintenance. Please try again in a minute."],
   ['a network that fails', failure(0), 'The community cannot be reached.'],
   ['a post that is gone', failure(200, 4004), 'This is not here any more.'],
   ["another's post", failure(200, 4003), 'Only its owner can do this.'],
