@@ -48,33 +48,29 @@ const onPosts: Layer[] = [
 ];
 
 for (const [width, own] of Object.entries(layers)) {
-  test(
-    `menus, panels and dialogs have no accessibility violations at ${width} px`,
-    variantUnless(width === '390'),
-    async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize({ width: Number(width), height: 900 });
-      await signIn(page);
-      for (const { role, opener } of [...own, ...onPosts]) {
-        await opener(page).click();
-        const layer = page.getByRole(role);
-        await expect(layer).toBeVisible();
-        // A menu is rendered outside the landmarks of the page.
-        await expectNoViolations(
-          page,
-          `${role} ${await layer.getAttribute('aria-label')}`,
-          role === 'menu' ? ['region'] : [],
-        );
-        await page.keyboard.press('Escape');
-        await expect(layer).toHaveCount(0);
-      }
-      if (width !== '1280') return;
-      const store = page.getByRole('navigation', { name: 'Store' });
-      await store.getByRole('button', { name: 'Headphones' }).click();
-      await expect(store.getByRole('button', { name: 'Headphones' })).toHaveAttribute('aria-expanded', 'true');
-      await expectNoViolations(page, 'store menu');
-    },
-  );
+  test(`menus, panels and dialogs have no accessibility violations at ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: Number(width), height: 900 });
+    await signIn(page);
+    for (const { role, opener } of [...own, ...onPosts]) {
+      await opener(page).click();
+      const layer = page.getByRole(role);
+      await expect(layer).toBeVisible();
+      // A menu is rendered outside the landmarks of the page.
+      await expectNoViolations(
+        page,
+        `${role} ${await layer.getAttribute('aria-label')}`,
+        role === 'menu' ? ['region'] : [],
+      );
+      await page.keyboard.press('Escape');
+      await expect(layer).toHaveCount(0);
+    }
+    if (width !== '1280') return;
+    const store = page.getByRole('navigation', { name: 'Store' });
+    await store.getByRole('button', { name: 'Headphones' }).click();
+    await expect(store.getByRole('button', { name: 'Headphones' })).toHaveAttribute('aria-expanded', 'true');
+    await expectNoViolations(page, 'store menu');
+  });
 }
 
 test('confirmation, login prompt and preview have no accessibility violations', async ({ page }) => {
