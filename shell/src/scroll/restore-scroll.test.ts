@@ -63,3 +63,19 @@ test('an aborted restoration does not scroll', () => {
   expect(window.scrollY).toBe(0);
   expect(onReached).not.toHaveBeenCalled();
 });
+
+test('the lower edge of a post is kept where what was pressed is below it', () => {
+  layOut({ '6': 500, '7': 3000 }, 6000);
+  const post = document.querySelector('[data-post="7"]') as HTMLElement;
+  let height = 400;
+  post.getBoundingClientRect = () =>
+    ({ top: 3000 - window.scrollY, bottom: 3000 + height - window.scrollY }) as DOMRect;
+  const anchor = { post: '7', top: 200, bottom: 600 };
+  restoreScroll({ scroll: 2800, anchor }, new AbortController().signal, () => undefined);
+  jest.advanceTimersByTime(50);
+  expect(window.scrollY).toBe(2800);
+  // It gets its height.
+  height = 900;
+  jest.advanceTimersByTime(50);
+  expect(window.scrollY).toBe(3300);
+});

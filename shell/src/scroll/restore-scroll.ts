@@ -12,7 +12,10 @@ function distanceTo({ scroll, anchor }: Place): number | null {
   const posts = [...document.querySelectorAll(`main [${postIdAttribute}]`)].filter((post) => post.checkVisibility());
   if (anchor && posts.length === 0) return null;
   const post = posts.find((found) => found.getAttribute(postIdAttribute) === anchor?.post);
-  if (anchor && post) return post.getBoundingClientRect().top - anchor.top;
+  if (anchor && post) {
+    const { top, bottom } = post.getBoundingClientRect();
+    return anchor.bottom === undefined ? top - anchor.top : bottom - anchor.bottom;
+  }
   const isLongEnough = document.documentElement.scrollHeight - innerHeight >= scroll;
   return isLongEnough ? scroll - scrollY : null;
 }

@@ -52,14 +52,32 @@ test('another language shows the same content, another page does not', () => {
   expect(isSameContent('?page=2', '?page=3')).toBe(false);
 });
 
-test('the anchor is the first visible post, not one above the viewport or on a hidden page', () => {
+/** Shows two posts, below one above the viewport and one of a hidden page, and a pager below them. */
+function showPosts() {
   document.body.innerHTML =
-    '<main>' +
-    ['hidden', 'above', 'seen', 'next'].map((id) => `<article data-post="${id}"></article>`).join('') +
-    '</main>';
-  const boxes = { hidden: [0, 0], above: [-500, -20], seen: [-10, 400], next: [410, 800] };
+    '<button>Menu</button><main>' +
+    ['hidden', 'above', 'seen', 'next'].map((id) => `<article data-post="${id}"><b></b></article>`).join('') +
+    '<nav><a>Next page</a></nav></main><aside></aside>';
+  const boxes = { hidden: [0, 0], above: [-500, -20], seen: [-10, 400], next: [410, 700] };
   for (const [id, [top, bottom]] of Object.entries(boxes))
     document.querySelector(`[data-post=${id}]`)!.getBoundingClientRect = () => ({ top, bottom }) as DOMRect;
+}
+
+test.each(['[data-post=next] b', 'button', 'aside'])(
+  'where %s was pressed, the first visible post stays',
+  (pressed) => {
+    showPosts();
+    expect(findAnchor(document.querySelector(pressed))).toEqual({ post: 'seen', top: -10 });
+  },
+);
+
+test('where the pager was pressed, the lower edge of the last visible post stays', () => {
+  showPosts();
+  expect(findAnchor(document.querySelector('nav a'))).toEqual({ post: 'next', top: 410, bottom: 700 });
+});
+
+test('the anchor is the first visible post, not one above the viewport or on a hidden page', () => {
+  showPosts();
   expect(findAnchor()).toEqual({ post: 'seen', top: -10 });
   document.body.innerHTML = '<main></main>';
   expect(findAnchor()).toBeNull();

@@ -6,6 +6,8 @@ import { postIdAttribute } from '@community/kit/post/post-id-attribute';
 export interface Anchor {
   post: string;
   top: number;
+  /** The distance of its lower edge, which counts where something below the posts was pressed. */
+  bottom?: number;
 }
 
 /** Where a reader was in some content. */
@@ -23,14 +25,27 @@ export interface ScrollPosition extends Place {
 
 const storageKey = 'community places';
 
-/** The first visible post. It is found again even if the posts above it have other heights then. */
-export function findAnchor(): Anchor | null {
-  for (const post of document.querySelectorAll(`main [${postIdAttribute}]`)) {
+const isBelow = (element: Node, post: Element): boolean =>
+  (post.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !post.contains(element);
+
+/**
+ * The first visible post. It is found again even if the posts above it have other heights then. Where `pressed` is below
+ * the posts, as a pager is, it is the last visible one: posts that come into view get their heights after a press.
+ */
+export function findAnchor(pressed?: EventTarget | null): Anchor | null {
+  const visible = [...document.querySelectorAll(`main [${postIdAttribute}]`)].filter((post) => {
     const { top, bottom } = post.getBoundingClientRect();
     // Posts of hidden pages have no height.
-    if (bottom > 0 && bottom > top && top < innerHeight) return { post: post.getAttribute(postIdAttribute) ?? '', top };
-  }
-  return null;
+    return bottom > 0 && bottom > top && top < innerHeight;
+  });
+  const anchorOf = (post: Element) => ({
+    post: post.getAttribute(postIdAttribute) ?? '',
+    top: post.getBoundingClientRect().top,
+  });
+  const [first, last] = [visible[0], visible.at(-1)];
+  if (last && pressed instanceof Element && pressed.closest('main') && isBelow(pressed, last))
+    return { ...anchorOf(last), bottom: last.getBoundingClientRect().bottom };
+  return first ? anchorOf(first) : null;
 }
 
 /** The scroll positions of a document that was left. */

@@ -163,11 +163,12 @@ export function useScrollRestoration(page: string | null): void {
     const { saveScroll } = state;
     // The browser may have restored the scroll of a reloaded document before its scripts ran.
     saveScroll();
-    const saveAnchor = () => {
-      const anchor = findAnchor();
+    const saveAnchor = (pressed?: EventTarget | null) => {
+      const anchor = findAnchor(pressed);
       state.saveEntry({ scroll: window.scrollY, anchor });
       state.save({ anchor });
     };
+    const onClick = ({ target }: MouseEvent) => saveAnchor(target);
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && target.closest('main')) state.save({ focused: target });
     };
@@ -180,13 +181,13 @@ export function useScrollRestoration(page: string | null): void {
     window.addEventListener('scroll', saveScroll, { passive: true });
     document.addEventListener('focusin', onFocus);
     // Runs before the click leads to another page.
-    document.addEventListener('click', saveAnchor, { capture: true });
+    document.addEventListener('click', onClick, { capture: true });
     window.addEventListener('pagehide', onPageHide);
     window.addEventListener('popstate', state.returned);
     return () => {
       window.removeEventListener('scroll', saveScroll);
       document.removeEventListener('focusin', onFocus);
-      document.removeEventListener('click', saveAnchor, { capture: true });
+      document.removeEventListener('click', onClick, { capture: true });
       window.removeEventListener('pagehide', onPageHide);
       window.removeEventListener('popstate', state.returned);
     };
