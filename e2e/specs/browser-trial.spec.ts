@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { communityTest, expect } from '../fixtures/community.ts';
-import type { CommunityProcess } from '../fixtures/community-process.ts';
+import { type CommunityProcess, readMetrics } from '../fixtures/community-process.ts';
 import { builtFiles, publishedFiles } from '../fixtures/published-builds.ts';
 import { changedBuild, createReleaseToken, publishBuild, tryInBrowser, uploadBuild } from '../fixtures/releases.ts';
 import { variantUnless } from '../fixtures/variants.ts';
@@ -39,7 +39,7 @@ const faults = [
 ];
 
 for (const { what, statement, refusal } of faults)
-  test(`a page that fails ${what} does not pass, and nobody counts that`, async ({ community, tokens, request }) => {
+  test(`a page that fails ${what} does not pass, and nobody counts that`, async ({ community, tokens }) => {
     const token = tokens.tips ?? '';
     const from = await changedBuild(builtFiles('fifth-remote'), [
       // As the minimized code of the browsers has it.
@@ -48,7 +48,7 @@ for (const { what, statement, refusal } of faults)
     const build = await uploadBuild(community, { app: 'tips', from, token });
     await rm(from, { recursive: true });
     await expect(tryInBrowser(community, { app: 'tips', build, token })).rejects.toThrow(refusal);
-    expect(await (await request.get('/metrics')).text()).not.toContain(build);
+    expect(await readMetrics(community.address)).not.toContain(build);
   });
 
 test('a page that fails in an effect does not pass', async ({ community, tokens }) => {

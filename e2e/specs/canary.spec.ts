@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { commentDialog } from '../fixtures/comment-dialog.ts';
 import { communityTest, expect, postLink, postsOfOthers } from '../fixtures/community.ts';
-import type { CommunityProcess } from '../fixtures/community-process.ts';
+import { type CommunityProcess, readMetrics } from '../fixtures/community-process.ts';
 import { postText } from '../fixtures/composer.ts';
 import { codeName, publishedFiles } from '../fixtures/published-builds.ts';
 import { callReleases, changedBuild, createReleaseToken, uploadBuild } from '../fixtures/releases.ts';
@@ -89,7 +89,7 @@ test('views that the server does not see are reported, at once while the build i
     await expect(postsOfOthers(page).first()).toBeVisible();
   };
   const viewsOf = async (app: string) => {
-    const metrics = await (await page.request.get('/metrics')).text();
+    const metrics = await readMetrics(community.address);
     const lines = metrics.matchAll(new RegExp(`^community_page_views_total\\{app="${app}",.*\\} (\\d+)$`, 'gm'));
     return [...lines].reduce((sum, [, count]) => sum + Number(count), 0);
   };

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { communityTest, expect } from '../fixtures/community.ts';
-import type { CommunityProcess } from '../fixtures/community-process.ts';
+import { type CommunityProcess, readMetrics } from '../fixtures/community-process.ts';
 import { builtFiles } from '../fixtures/published-builds.ts';
 import { createReleaseToken, publishBuild, renamedBuild, showFault } from '../fixtures/releases.ts';
 
@@ -23,21 +23,20 @@ async function publishRemotes(community: CommunityProcess): Promise<void> {
 const test = communityTest(publishRemotes);
 
 /** Counts of faults by their labels, as operators see them. */
-async function readCounts(request: APIRequestContext): Promise<Map<string, number>> {
-  const metrics = await (await request.get('/metrics')).text();
-  const lines = metrics.matchAll(/^community_faults_total\{(.*)\} (\d+)$/gm);
+async function readCounts(address: string): Promise<Map<string, number>> {
+  const lines = (await readMetrics(address)).matchAll(/^community_faults_total\{(.*)\} (\d+)$/gm);
   return new Map([...lines].map(([, labels = '', count]) => [labels, Number(count)]));
 }
 
 /** Labels of the faults that an act adds; waits for the first. */
-async function faultsOf(request: APIRequestContext, act: () => Promise<void>): Promise<string[]> {
-  const before = await readCounts(request);
+async function faultsOf({ address }: CommunityProcess, act: () => Promise<void>): Promise<string[]> {
+  const before = await readCounts(address);
   await act();
   let added: string[] = [];
   await expect
     .poll(
       async () => {
-        const counts = [...(await readCounts(request))];
+        const counts = [...(await readCounts(address))];
         added = counts.flatMap(([labels, count]) => (count > (before.get(labels) ?? 0) ? labels : []));
         return added.length;
       },
@@ -170,6 +169,7 @@ const others: Injection[] = [
 test('of 40 injected faults at least 39 are attributed to the app, the build and the kind', async ({
   page,
   request,
+  community,
 }) => {
   test.setTimeout(300_000);
   const shell = (await (await request.get('/')).text()).match(/\/shell\/([\w-]+)\//)?.[1] ?? '';
@@ -177,7 +177,7 @@ test('of 40 injected faults at least 39 are attributed to the app, the build and
   expect(injections).toHaveLength(40);
   const wrong: string[] = [];
   for (const { app, name, kinds, act } of injections) {
-    const found = await faultsOf(request, () => act(page));
+    const found = await faultsOf(community, () => act(page));
     const build = app === 'shell' ? shell : builds.get(app);
     const isRight = (labels: string) =>
       kinds.some((kind) => labels.startsWith(`app="${app}",build="${build}",kind="${kind}",`));
@@ -207,7 +207,7 @@ test('an operator finds the fault of a failure card by its number, with its sour
   for (const path of [`${address}.map`, `${address}.map.br`]) expect((await request.get(path)).status()).toBe(404);
   // No address is served by another spelling.
   expect((await request.get(`${address}.%6dap`)).status()).toBe(400);
-  const metrics = await (await request.get('/metrics')).text();
+  const metrics = await readMetrics(community.address);
   expect(metrics).toMatch(
     new RegExp(`community_page_views_total\\{app="bravo",build="${builds.get('bravo')}"\\} \\d+`),
   );

@@ -1,4 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readMetrics } from '../../fixtures/community-process.ts';
 
 async function kilobytes(pid: number, field: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
@@ -32,10 +33,7 @@ export const peakBytes = async (pid: number): Promise<number> => (await kilobyte
 
 /** Resident memory from `/metrics`, for systems without `/proc`; 0 without a response. */
 export async function metricsBytes(address: string): Promise<number> {
-  const text = await fetch(`${address}/metrics`, { signal: AbortSignal.timeout(1_000) }).then(
-    (answer) => answer.text(),
-    () => '',
-  );
+  const text = await readMetrics(address, AbortSignal.timeout(1_000)).catch(() => '');
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1] ?? 0);
 }
 
