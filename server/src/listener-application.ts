@@ -95,7 +95,7 @@ export async function createListenerApplication(
         done();
       });
       await api.register(apiRoutes, { community });
-      await api.register(uploadRoutes, { media, memberByToken });
+      await api.register(uploadRoutes, { media, memberByToken, database });
     });
   }
   if (has('media')) {

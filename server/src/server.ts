@@ -109,7 +109,12 @@ async function openApplications({
   const stores = { embeds: configuration.embeds, signIn: createEmbedSignIn(database) };
   const handlers = createHandlers({ database, media, centralSessions, stores, spamLimits: configuration.spamLimits });
   const memberOfToken = memberByToken(database, configuration.embeds);
-  const community = createCommunityApi({ handlers, memberByToken: memberOfToken, concurrency: new CallConcurrency() });
+  const community = createCommunityApi({
+    handlers,
+    memberByToken: memberOfToken,
+    concurrency: new CallConcurrency(),
+    database,
+  });
   const dependencies = {
     configuration,
     database,

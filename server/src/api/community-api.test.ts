@@ -109,3 +109,30 @@ test('the visitors of one address have more concurrent calls, and other addresse
   letGo();
   expect((await Promise.all(responses)).every(({ code }) => code === codes.success)).toBe(true);
 });
+
+test('a call counts as its member’s, and the search for the member as the network’s', async () => {
+  const seen: string[] = [];
+  let sender = '';
+  const community = createCommunityApi({
+    handlers: { country: async () => seen.push(`call of ${sender}`) } as never,
+    memberByToken: async (token) => {
+      seen.push(`token of ${sender}`);
+      return token === 'known' ? { memberId: 7, store: null } : null;
+    },
+    database: {
+      async onBehalfOf(who, work) {
+        sender = who;
+        return work();
+      },
+    },
+  });
+  for (const token of ['known', 'unknown', null])
+    await community.call('country', {}, { token, ip: '2001:db8::9', requestId: 'test', log: {} as never });
+  expect(seen).toEqual([
+    'token of address 2001:db8:0:0::/64',
+    'call of member 7',
+    'token of address 2001:db8:0:0::/64',
+    'call of address 2001:db8:0:0::/64',
+    'call of address 2001:db8:0:0::/64',
+  ]);
+});

@@ -1,6 +1,7 @@
 import { type CallName, calls, type Envelope } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/database.ts';
 import { isStatementTimeout } from '../database/database-error.ts';
 import { mayAsk } from '../embed/embeds.ts';
 import type { MemberByToken } from '../http/app-token.ts';
@@ -36,6 +37,8 @@ export interface CommunityApiOptions {
   memberByToken: MemberByToken;
   /** Limits each caller's concurrent calls; unlimited without it. */
   concurrency?: CallConcurrency;
+  /** Whose connection callers share; without it, calls have no sender. */
+  database?: Pick<Database, 'onBehalfOf'>;
   now?: () => Date;
 }
 
@@ -43,6 +46,7 @@ export function createCommunityApi({
   handlers,
   memberByToken,
   concurrency,
+  database = { onBehalfOf: (_sender, work) => work() },
   now = () => new Date(),
 }: CommunityApiOptions): CommunityApi {
   const validate = createValidation();
@@ -52,7 +56,10 @@ export function createCommunityApi({
     request: unknown,
     { token, origin = null, ip, share }: Caller,
   ): Promise<unknown> {
-    const signedIn = token ? await memberByToken(token, { call: name, origin }) : null;
+    const network = `address ${networkOf(ip)}`;
+    const signedIn = token
+      ? await database.onBehalfOf(network, () => memberByToken(token, { call: name, origin }))
+      : null;
     const { memberId, store } = signedIn ?? { memberId: null, store: null };
     // An invalid token makes the caller a visitor, so that reading goes on.
     if (memberId === null && calls[name].access === 'member') throw new CallError(codes.signedOut, 'Not signed in');
@@ -63,13 +70,12 @@ export function createCommunityApi({
     // The validated request has the handler's type; the compiler cannot relate two lookups by one name.
     const handle = handlers[name] as Handler<JsonCall>;
     const pool = readPoolOf(name, request);
-    const make = () => handle(request as never, { memberId, store, token, origin, ip, pool, now });
+    const [who, limits] =
+      memberId === null ? [network, concurrencyLimits.visitors] : [`member ${memberId}`, concurrencyLimits.member];
+    const make = () =>
+      database.onBehalfOf(who, () => handle(request as never, { memberId, store, token, origin, ip, pool, now }));
     const work = share ? () => share(make) : make;
     if (!concurrency) return work();
-    const [who, limits] =
-      memberId === null
-        ? [`address ${networkOf(ip)}`, concurrencyLimits.visitors]
-        : [`member ${memberId}`, concurrencyLimits.member];
     if (pool === 'reads') return concurrency.run(who, limits.all, work);
     const ofVisitors = concurrencyLimits.allVisitors.heavy;
     const heavyWork =

@@ -45,5 +45,10 @@ export interface Database extends Queryable {
    * inside. `work` runs again after a deadlock, so its effects outside the database must be repeatable.
    */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs `work`, whose statements count as those of a sender, such as a member or a network: where all wait for one
+   * connection, those who used it least of late go first. Within another sender's work the inner one counts.
+   */
+  onBehalfOf<Result>(sender: string, work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }

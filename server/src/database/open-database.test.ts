@@ -21,6 +21,24 @@ test('the embedded database keeps its data, and has one opener at a time', async
   await second.close();
 }, 60_000);
 
+test('in the embedded database nobody waits behind all that another one asks for', async () => {
+  const database = await openDatabase({ url: null, dataFolder: mkdtempSync(join(tmpdir(), 'open-')) });
+  const finished: string[] = [];
+  const ask = (sender: string) =>
+    database.onBehalfOf(sender, async () => {
+      await database.transaction(async (tx) => tx.rows(names));
+      finished.push(sender);
+    });
+  const flood = Array.from({ length: 20 }, () => ask('many'));
+  await Promise.all([...flood, ask('one')]);
+  expect(finished.indexOf('one')).toBe(1);
+  // What is asked for before the end is done before it.
+  const last = [ask('many'), ask('one')];
+  await database.close();
+  await Promise.all(last);
+  expect(finished).toHaveLength(23);
+}, 60_000);
+
 test.each(['postgres://nobody@127.0.0.1:1/none', 'postgres://nobody@localhost:1/none'])(
   'reports an unreachable server: %s',
   async (url) => {

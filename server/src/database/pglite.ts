@@ -1,9 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 // The driver's own conversion of values, so that both databases are sent the same.
 import { prepareValue } from 'pg/lib/utils.js';
 import type { Database, Queryable, Statement } from './database.ts';
 import { DatabaseError } from './database-error.ts';
+import { FairTurns } from './fair-turns.ts';
 import { readRow } from './wire-values.ts';
 
 interface QueryResult {
@@ -23,13 +25,14 @@ const begin: Statement = { name: 'begin', text: 'begin' };
 const commit: Statement = { name: 'commit', text: 'commit' };
 const rollback: Statement = { name: 'rollback', text: 'rollback' };
 
-/** The embedded PostgreSQL. It runs one statement or transaction at a time. */
+/** The embedded PostgreSQL. It runs one statement or transaction at a time, of the senders in turn. */
 export class EmbeddedDatabase implements Database {
   /** There is one connection, so reads have none of their own, and no statement time-out ends them. */
   readonly reads: Queryable = this;
   readonly heavyReads: Queryable = this;
   readonly #worker: Worker;
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #turns = new FairTurns();
+  readonly #sender = new AsyncLocalStorage<string>();
   /** The pending request; there is never more than one. */
   #waiting: { resolve(reply: Reply): void; reject(error: Error): void } | null = null;
   #ended: Error | null = null;
@@ -87,15 +90,18 @@ export class EmbeddedDatabase implements Database {
     await this.#inTurn(() => this.#script(text));
   }
 
+  onBehalfOf<Result>(sender: string, work: () => Promise<Result>): Promise<Result> {
+    return this.#sender.run(sender, work);
+  }
+
   async close(): Promise<void> {
+    await this.#turns.rest();
     await this.#inTurn(() => this.#send({ kind: 'close' }));
     await this.#worker.terminate();
   }
 
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.#turn.then(work);
-    this.#turn = result.catch(() => undefined);
-    return result;
+    return this.#turns.take(this.#sender.getStore() ?? null, work);
   }
 
   async #rows<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {

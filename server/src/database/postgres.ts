@@ -136,6 +136,8 @@ export function openPostgres(address: string, limits: Pools = pools): Database {
         }
       }
     },
+    // Members share the connections by the number of their concurrent calls.
+    onBehalfOf: (_sender, work) => work(),
     async close() {
       await Promise.all([main.end(), reads.end(), heavyReads.end()]);
     },

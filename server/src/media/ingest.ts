@@ -5,7 +5,7 @@ import { uploadLimits } from '@community/contract/limits';
 import { uploadRefusals } from '@community/contract/upload-refusals';
 import type { Database } from '../database/database.ts';
 import { invalid } from '../http/call-error.ts';
-import { type Decoders, videoBytes } from './decoder/decoders.ts';
+import { type Decoders, type Urgency, videoBytes } from './decoder/decoders.ts';
 import { type DecodingLane, type MediaQueues, pictureLane } from './media-queues.ts';
 import type { MediaStore } from './media-store.ts';
 import { NoVideo } from './mp4-boxes.ts';
@@ -24,7 +24,7 @@ export interface IngestDependencies {
   staging: Staging;
   quota: UploadQuota;
   work: MediaQueues;
-  decoders: Decoders;
+  decoders: Record<Urgency, Decoders>;
   /** Releases files of a failed upload. */
   discard(names: readonly string[], now: Date): Promise<void>;
 }
@@ -43,8 +43,10 @@ export interface ReceivedFile {
   claimsVideo: boolean;
 }
 
-/** Runs a decoder's task in its turn, with its memory. Tasks of a lower rank begin first. */
-type Decode = <Result>(lane: DecodingLane, bytes: number, rank: number, task: () => Promise<Result>) => Promise<Result>;
+type Decoding<Result> = (decoders: Decoders) => Promise<Result>;
+
+/** Decodes a file in its turn, with its memory. Those of a lower rank begin first. */
+type Decode = <Result>(lane: DecodingLane, bytes: number, rank: number, task: Decoding<Result>) => Promise<Result>;
 
 interface PlanDetails {
   format: FileFormat | null;
@@ -53,30 +55,29 @@ interface PlanDetails {
   made: string;
   work: MediaQueues;
   decode: Decode;
-  decoders: Decoders;
 }
 
 /** Inspects a file without decoding its pixels and plans how to store it. Throws 4022. */
 async function plan(
   { path, claimsVideo }: ReceivedFile,
-  { format, bytes, made, work, decode, decoders }: PlanDetails,
+  { format, bytes, made, work, decode }: PlanDetails,
 ): Promise<Plan> {
   if (format === 'mp4') {
     if (bytes >= uploadLimits.maxVideoBytes) throw rejection(uploadRefusals.videoSize);
-    const clean = () => decode(work.videos, videoBytes, 0, () => decoders.cleanVideo(path));
+    const clean = () => decode(work.videos, videoBytes, 0, (decoders) => decoders.cleanVideo(path));
     return { kind: 'video', extension: 'mp4', make: async () => ({ path, ...(await clean()) }) };
   }
   if (format === null) throw rejection(claimsVideo ? uploadRefusals.videoType : uploadRefusals.pictureType);
   if (bytes >= uploadLimits.maxPictureBytes) throw rejection(uploadRefusals.pictureSize);
-  const inLane = <Result>(memoryBytes: number, rank: number, task: () => Promise<Result>): Promise<Result> => {
+  const inLane = <Result>(memoryBytes: number, rank: number, task: Decoding<Result>): Promise<Result> => {
     if (memoryBytes > work.memory.maxBytes.normal) throw new TooManyPixels('more memory than one picture may have');
-    return decode(pictureLane(work, memoryBytes), memoryBytes, rank, task);
+    return decode(pictureLane(work, { memoryBytes, fileBytes: bytes }), memoryBytes, rank, task);
   };
   const probeBytes = await probeMemoryFor(path, format);
-  const probed = await inLane(probeBytes, 1, () => decoders.probePicture(path, format, probeBytes));
+  const probed = await inLane(probeBytes, 1, (decoders) => decoders.probePicture(path, format, probeBytes));
   const { extension, memoryBytes } = probed;
   // Rank 0: a probed picture is stored before others are probed.
-  const store = () => inLane(memoryBytes, 0, () => decoders.storePicture(path, made, probed));
+  const store = () => inLane(memoryBytes, 0, (decoders) => decoders.storePicture(path, made, probed));
   return { kind: 'picture', extension, make: async () => ({ path: made, ...(await store()) }) };
 }
 
@@ -109,8 +110,11 @@ export async function ingest(
     const { size: bytes } = await stat(file.path);
     const format = await sniffFormat(file.path);
     const decode: Decode = (lane, memoryBytes, rank, task) =>
-      lane.queue(() => work.memory.use(lane.memory, memoryBytes, task), { owner: memberId, rank });
-    const { kind, extension, make } = await plan(file, { format, bytes, made, work, decode, decoders });
+      lane.queue(() => work.memory.use(lane.memory, memoryBytes, () => task(decoders[lane.urgency])), {
+        owner: memberId,
+        rank,
+      });
+    const { kind, extension, make } = await plan(file, { format, bytes, made, work, decode });
     const name = `${randomBytes(16).toString('hex')}.${extension}`;
     // No queue slot is held while the database works.
     await database.transaction(async (tx) => {

@@ -2,20 +2,40 @@ import { createMediaQueues, type MediaQueues, pictureLane } from './media-queues
 
 const megabyte = 1_000_000;
 
-/** Runs a picture's task in its lane, as an upload does. */
-function run<Result>(work: MediaQueues, owner: number, bytes: number, task: () => Promise<Result>): Promise<Result> {
-  const { queue, memory } = pictureLane(work, bytes);
-  return queue(() => work.memory.use(memory, bytes, task), { owner });
+/** Runs the task of a picture of a megabyte in its lane, as an upload does. */
+function run<Result>(
+  work: MediaQueues,
+  owner: number,
+  memoryBytes: number,
+  task: () => Promise<Result>,
+): Promise<Result> {
+  const { queue, memory } = pictureLane(work, { memoryBytes, fileBytes: megabyte });
+  return queue(() => work.memory.use(memory, memoryBytes, task), { owner });
 }
 
-test('a picture waits for no large one of others', async () => {
+test.each([
+  ['smallPictures', 'prompt', 'a photo that the apps send', { memoryBytes: 36 * megabyte, fileBytes: 4 * megabyte }],
+  ['smallPictures', 'prompt', 'its header', { memoryBytes: 48 * megabyte, fileBytes: 4 * megabyte }],
+  ['pictures', 'patient', 'a photo of 50 million pixels', { memoryBytes: 84 * megabyte, fileBytes: 10 * megabyte }],
+  ['pictures', 'patient', 'the header of a long file', { memoryBytes: 48 * megabyte, fileBytes: 19 * megabyte }],
+  ['largePictures', 'patient', 'a transparent one', { memoryBytes: 180 * megabyte, fileBytes: megabyte }],
+] as const)('%s, %s: %s', (name, urgency, _what, cost) => {
+  const work = createMediaQueues(400 * megabyte);
+  expect(pictureLane(work, cost)).toBe(work[name]);
+  expect(work[name].urgency).toBe(urgency);
+});
+
+test.each([
+  ['a small picture', 36, 100],
+  ['a picture', 100, 270],
+])('%s waits for none of others that costs more', async (_what, own, others) => {
   const work = createMediaQueues(400 * megabyte);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const large = [1, 2, 3].map((owner) => run(work, owner, 270 * megabyte, () => held));
-  await expect(run(work, 4, 48 * megabyte, async () => 'made')).resolves.toBe('made');
+  const large = [1, 2, 3].map((owner) => run(work, owner, others * megabyte, () => held));
+  await expect(run(work, 4, own * megabyte, async () => 'made')).resolves.toBe('made');
   release();
   await Promise.all(large);
 });

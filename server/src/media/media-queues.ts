@@ -1,20 +1,30 @@
 import { availableParallelism } from 'node:os';
 import { createLimiter, type Limiter } from '../limiter.ts';
+import type { Urgency } from './decoder/decoders.ts';
 import { MemoryBudget } from './memory-budget.ts';
 
-/** Maximum tasks at a time. Pictures have a process each, of low priority; variants a thread each of the server. */
+const processors = availableParallelism();
+
+/** Maximum tasks at a time. Files have a process each, of low priority; variants a thread each of the server. */
 export const maxConcurrent = {
-  pictures: Math.min(4, Math.max(2, availableParallelism())),
+  smallPictures: Math.min(4, Math.max(2, processors)),
+  pictures: Math.min(2, Math.max(1, Math.floor(processors / 2))),
   largePictures: 1,
   videos: 1,
   variants: 2,
 };
 
 /** Maximum queued tasks. Twenty variants are made within seconds. */
-const maxWaiting = { pictures: 100, largePictures: 100, videos: 100, variants: 20 };
+const maxWaiting = { smallPictures: 100, pictures: 100, largePictures: 100, videos: 100, variants: 20 };
 
 /** The fraction of the memory reserved for variants and for pictures that are not large. */
 const urgentShare = 0.32;
+
+/**
+ * What a small picture has at most: reckoned memory, and bytes of the file, which take time even where no pixels are. So
+ * are photos that the apps send (JPEG of up to 2,560 pixels a side, of some 4 MB), and most that phones' pages save.
+ */
+const small = { memoryBytes: 50_000_000, fileBytes: 6_000_000 };
 
 /**
  * Reckoned memory from which a picture is large, above what phones make: a photo of 50 million pixels takes 60 MB and a
@@ -26,11 +36,13 @@ const largeBytes = 150_000_000;
 export interface DecodingLane {
   queue: Limiter;
   memory: 'urgent' | 'normal';
+  urgency: Urgency;
 }
 
 /** Queues and memory of everything that decodes files. */
 export interface MediaQueues {
-  /** Pictures that are not large, and large ones. Nobody waits for the large pictures of others. */
+  /** Pictures by what they cost. Nobody waits for others' that cost more. */
+  smallPictures: DecodingLane;
   pictures: DecodingLane;
   largePictures: DecodingLane;
   videos: DecodingLane;
@@ -42,14 +54,23 @@ export interface MediaQueues {
 export function createMediaQueues(memoryBytes: number): MediaQueues {
   const queue = (name: keyof typeof maxConcurrent) => createLimiter(maxConcurrent[name], maxWaiting[name]);
   return {
-    pictures: { queue: queue('pictures'), memory: 'urgent' },
-    largePictures: { queue: queue('largePictures'), memory: 'normal' },
-    videos: { queue: queue('videos'), memory: 'normal' },
+    smallPictures: { queue: queue('smallPictures'), memory: 'urgent', urgency: 'prompt' },
+    pictures: { queue: queue('pictures'), memory: 'urgent', urgency: 'patient' },
+    largePictures: { queue: queue('largePictures'), memory: 'normal', urgency: 'patient' },
+    videos: { queue: queue('videos'), memory: 'normal', urgency: 'patient' },
     variants: queue('variants'),
     memory: new MemoryBudget(memoryBytes, Math.floor(memoryBytes * urgentShare)),
   };
 }
 
-/** The lane of a picture's task that takes so much memory. */
-export const pictureLane = ({ pictures, largePictures }: MediaQueues, bytes: number): DecodingLane =>
-  bytes < largeBytes ? pictures : largePictures;
+/** What a picture's task takes. */
+export interface PictureCost {
+  memoryBytes: number;
+  fileBytes: number;
+}
+
+/** The lane of a picture's task. */
+export function pictureLane(work: MediaQueues, { memoryBytes, fileBytes }: PictureCost): DecodingLane {
+  if (memoryBytes >= largeBytes) return work.largePictures;
+  return memoryBytes < small.memoryBytes && fileBytes < small.fileBytes ? work.smallPictures : work.pictures;
+}

@@ -4,7 +4,7 @@ import { timing } from '@community/contract/limits';
 import type { Database, Queryable } from '../database/database.ts';
 import { invalid } from '../http/call-error.ts';
 import type { DecoderLimits } from './decoder/decoder-process.ts';
-import { Decoders, decoderLimits } from './decoder/decoders.ts';
+import { Decoders, decoderLimits, type Urgency } from './decoder/decoders.ts';
 import { diskStore } from './disk-store.ts';
 import { type IngestDependencies, ingest, type ReceivedFile } from './ingest.ts';
 import { createMediaQueues } from './media-queues.ts';
@@ -93,7 +93,7 @@ export class Media {
   /** Names of files whose post was deleted moments ago. */
   readonly #hidden = new Set<string>();
   readonly #removals = new Set<NodeJS.Timeout>();
-  readonly #decoders: Decoders;
+  readonly #decoders: Record<Urgency, Decoders>;
 
   constructor(options: MediaOptions, storage: MediaStorage) {
     const { database, quota = defaultQuota, onFault = () => undefined } = options;
@@ -105,7 +105,8 @@ export class Media {
     this.variants = new Variants({ store, staging, cache, work, onFault });
     this.preparation = (options.preparesVariants ?? true) ? new VariantPreparation(this.variants, onFault) : null;
     this.uploads = new UploadGate(database, quota);
-    this.#decoders = new Decoders({ limits, onFault });
+    const decoders = (urgency: Urgency) => new Decoders({ limits, urgency, onFault });
+    this.#decoders = { prompt: decoders('prompt'), patient: decoders('patient') };
     this.#database = database;
     this.#onFault = onFault;
     this.#ingestion = {
@@ -242,7 +243,7 @@ export class Media {
   async close(): Promise<void> {
     for (const timer of this.#removals) clearTimeout(timer);
     await this.preparation?.close();
-    await this.#decoders.close();
+    await Promise.all(Object.values(this.#decoders).map((decoders) => decoders.close()));
   }
 
   /** Removes released files, uploads unused for a day, and leftovers. Call it periodically. */

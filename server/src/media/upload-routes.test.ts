@@ -47,6 +47,7 @@ describeOnBothDatabases('uploading', (database) => {
     closeUnreadRequests(app);
     await app.register(uploadRoutes, {
       media: scenario.media,
+      database: database(),
       memberByToken: async (one: string) => (Number(one) ? { memberId: Number(one), store: null } : null),
     });
   });
@@ -86,6 +87,12 @@ describeOnBothDatabases('uploading', (database) => {
     const jpg = { url: expect.stringMatching(/jpg$/), width: 40, height: 20 };
     expect(data).toEqual({ list: [jpg, { url: expect.stringMatching(/mp4$/), width: 640, height: 360 }, jpg] });
     expect((await scenario.files()).kept).toHaveLength(3);
+  });
+
+  test('counts as its member’s, and the search for the member as the network’s', async () => {
+    const asked = jest.spyOn(database(), 'onBehalfOf');
+    await upload({ content: photo });
+    expect(asked.mock.calls.map(([sender]) => sender)).toEqual(['address 127.0.0.1', `member ${token}`]);
   });
 
   const pictureType = { 'file[]': 'Pictures must be JPG, JPEG or PNG' };

@@ -6,8 +6,10 @@ import { postLimits, uploadLimits } from '@community/contract/limits';
 import { uploadRefusals } from '@community/contract/upload-refusals';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
 import { appTokenOf, type MemberByToken } from '../http/app-token.ts';
 import { CallError, errorEnvelope } from '../http/call-error.ts';
+import { networkOf } from '../http/network.ts';
 import { Busy } from '../limiter.ts';
 import { type ReceivedFile, rejection } from './ingest.ts';
 import { type Media, nameOf } from './media.ts';
@@ -17,6 +19,7 @@ import { TooSlow, watchPace } from './upload-pace.ts';
 interface UploadDependencies {
   media: Media;
   memberByToken: MemberByToken;
+  database: Pick<Database, 'onBehalfOf'>;
   now?: () => Date;
 }
 
@@ -131,7 +134,7 @@ function answerTo(error: unknown, request: FastifyRequest, reply: FastifyReply) 
  */
 export async function uploadRoutes(
   app: FastifyInstance,
-  { media, memberByToken, now = () => new Date() }: UploadDependencies,
+  { media, memberByToken, database, now = () => new Date() }: UploadDependencies,
 ): Promise<void> {
   const { maxPictures } = postLimits;
   await app.register(multipart, {
@@ -145,31 +148,35 @@ export async function uploadRoutes(
     // The message for an oversized file depends on its type.
     throwFileSizeLimit: false,
   });
-  app.post(`${apiPath}/upload`, async (request, reply) => {
+
+  async function uploaderOf(request: FastifyRequest): Promise<number> {
+    const token = appTokenOf(request);
+    const use = { call: 'upload', origin: request.headers.origin ?? null } as const;
+    const signedIn = token === null ? null : await memberByToken(token, use);
+    if (signedIn === null) throw new CallError(codes.signedOut, 'Not signed in');
+    return signedIn.memberId;
+  }
+
+  async function upload(memberId: number, request: FastifyRequest, reply: FastifyReply) {
     const files: ReceivedFile[] = [];
-    let upload: RunningUpload | null = null;
+    let running: RunningUpload | null = null;
     let received = Promise.resolve();
     let arrives = false;
     try {
-      const token = appTokenOf(request);
-      const use = { call: 'upload', origin: request.headers.origin ?? null } as const;
-      const signedIn = token === null ? null : await memberByToken(token, use);
-      if (signedIn === null) throw new CallError(codes.signedOut, 'Not signed in');
-      const { memberId } = signedIn;
       const announcedBytes = Number(request.headers['content-length'] ?? 0);
       if (announcedBytes > maxCallBytes) throw rejection('is too large');
-      upload = await media.uploads.begin(memberId, announcedBytes, now());
-      const tooMuch = watchBody(request, upload);
+      running = await media.uploads.begin(memberId, announcedBytes, now());
+      const tooMuch = watchBody(request, running);
       tooMuch.catch(() => undefined);
       arrives = true;
-      received = receive(request, media, files, upload.take).finally(() => {
+      received = receive(request, media, files, running.take).finally(() => {
         arrives = false;
       });
       await inPace(request, received, tooMuch).catch(async (error: unknown) => {
-        await upload?.count(now()).catch(() => undefined);
+        await running?.count(now()).catch(() => undefined);
         throw isUnreadable(error) ? rejection('could not be read') : error;
       });
-      await upload.count(now());
+      await running.count(now());
       return { code: codes.success, msg: 'success', data: { list: await saveAll(media, memberId, files, now()) } };
     } catch (error) {
       return answerTo(error, request, reply);
@@ -178,8 +185,18 @@ export async function uploadRoutes(
       const cleared = received
         .catch(() => undefined)
         .then(() => Promise.all(files.map(({ path }) => rm(path, { force: true }))))
-        .finally(() => upload?.end());
+        .finally(() => running?.end());
       if (!arrives) await cleared;
     }
+  }
+
+  app.post(`${apiPath}/upload`, async (request, reply) => {
+    let memberId: number;
+    try {
+      memberId = await database.onBehalfOf(`address ${networkOf(request.ip)}`, () => uploaderOf(request));
+    } catch (error) {
+      return answerTo(error, request, reply);
+    }
+    return database.onBehalfOf(`member ${memberId}`, () => upload(memberId, request, reply));
   });
 }

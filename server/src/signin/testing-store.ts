@@ -80,7 +80,7 @@ export class TestStores {
       stores: { embeds, signIn: createEmbedSignIn(database) },
     });
     await api.register(apiRoutes, { community: createCommunityApi({ handlers, memberByToken: tokens, now }) });
-    await api.register(uploadRoutes, { media, memberByToken: tokens });
+    await api.register(uploadRoutes, { media, memberByToken: tokens, database });
     return new TestStores(site, api);
   }
 

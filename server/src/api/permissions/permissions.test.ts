@@ -35,6 +35,7 @@ async function upload({ scenario, caller }: Fixture): Promise<Envelope> {
   const app = Fastify();
   await app.register(uploadRoutes, {
     media: scenario.media,
+    database: { onBehalfOf: (_sender, work) => work() },
     memberByToken: async (token: string) => ({ memberId: Number(token), store: null }),
   });
   const body = new FormData();

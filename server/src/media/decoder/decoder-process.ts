@@ -9,9 +9,6 @@ const decoder = fileURLToPath(new URL('./decoder.mjs', import.meta.url));
 /** Heap for what is not pixels: the index of a video, the segments of a picture. */
 const maxHeapMb = 64;
 
-/** Behind the server and the database, with all threads, so that readers do not wait for pictures. */
-const priority = ['nice', '-n', '10'] as const;
-
 /** Characters of a process's last output that are kept. */
 const maxOutput = 500;
 
@@ -61,7 +58,8 @@ export class DecoderProcess {
   #respond: (response: TaskResponse) => void = () => undefined;
   #fail: (error: Error) => void = () => undefined;
 
-  constructor(limits: DecoderLimits) {
+  /** `niceness` is that of all its threads, above the server's own: readers do not wait for pictures. */
+  constructor(limits: DecoderLimits, niceness: number) {
     this.#limits = limits;
     const parameters = [limits.memoryBytes, limits.cpuSeconds].map(String);
     const [command, args] = confinedNode([
@@ -70,7 +68,7 @@ export class DecoderProcess {
       decoder,
       ...parameters,
     ]);
-    this.#child = spawn(priority[0], [...priority.slice(1), command, ...args], {
+    this.#child = spawn('nice', ['-n', String(niceness), command, ...args], {
       cwd: '/',
       // Memory that an arena keeps counts against the next file.
       env: { MALLOC_ARENA_MAX: '2' },

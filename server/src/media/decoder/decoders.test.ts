@@ -1,6 +1,6 @@
 import childProcess, { type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NoVideo } from '../mp4-boxes.ts';
 import { box, film, trak } from '../mp4-testing.ts';
@@ -8,7 +8,7 @@ import { manyTracksVideo } from '../mp4-testing-hostile.ts';
 import { NoPicture, TooManyPixels } from '../picture.ts';
 import { flatPng, hugePng, quarterPhoto } from '../picture-testing.ts';
 import { DecoderLost, type DecoderLimits } from './decoder-process.ts';
-import { Decoders, decoderLimits } from './decoders.ts';
+import { Decoders, decoderLimits, type Urgency } from './decoders.ts';
 
 /** Memory for reading a header. */
 const probeBytes = 48_000_000;
@@ -20,10 +20,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const opened: Decoders[] = [];
-function openDecoders(changed: Partial<DecoderLimits> = {}) {
+function openDecoders(changed: Partial<DecoderLimits> = {}, urgency: Urgency = 'prompt') {
   const faults: string[] = [];
   const decoders = new Decoders({
     limits: { ...decoderLimits(280_000_000), ...changed },
+    urgency,
     onFault: (error, operation) => faults.push(`${operation}: ${String(error)}`),
   });
   opened.push(decoders);
@@ -139,6 +140,18 @@ test('a process is used again, until it has used its time, and another waits bes
   await hasty.probePicture(path, 'jpeg', probeBytes);
   await hasty.probePicture(path, 'jpeg', probeBytes);
   expect(started).toHaveLength(5);
+});
+
+test('costly files have processes of their own, without a spare one, behind the others', async () => {
+  const started = watchProcesses();
+  const path = await fileOf('photo', await quarterPhoto().jpeg().toBuffer());
+  await openDecoders({}, 'patient').decoders.probePicture(path, 'jpeg', probeBytes);
+  expect(started).toHaveLength(1);
+  await openDecoders().decoders.probePicture(path, 'jpeg', probeBytes);
+  expect(started).toHaveLength(3);
+  const [patient = 0, prompt = 0] = started.map(({ pid = 0 }) => getPriority(pid));
+  expect(patient - getPriority()).toBeGreaterThan(prompt - getPriority());
+  expect(prompt).toBeGreaterThan(getPriority());
 });
 
 test('a file does not pay for a process that something else ended', async () => {

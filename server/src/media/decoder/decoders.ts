@@ -12,9 +12,19 @@ const overheadBytes = 96_000_000;
 /** Reckoned memory of cleaning a video, with its index. */
 export const videoBytes = 100_000_000;
 
-/** How long a process waits for another file, and how many wait at most. */
+/** How long a process waits for another file. */
 const idleTimeoutMs = 30_000;
-const maxIdle = 2;
+
+/**
+ * How soon files are decoded: those that cost little before others, by the processor's time too. A niceness of 4 gets
+ * four times as much as one of 10 (sched(7)). `maxIdle` processes wait for another file, and with `hasSpare` one is
+ * started in advance.
+ */
+const urgencies = {
+  prompt: { niceness: 4, maxIdle: 2, hasSpare: true },
+  patient: { niceness: 10, maxIdle: 1, hasSpare: false },
+};
+export type Urgency = keyof typeof urgencies;
 
 const refusals: Record<Refusal, new (message: string) => Error> = { NoPicture, TooManyPixels, NoVideo };
 
@@ -27,6 +37,7 @@ export const decoderLimits = (maxReckonedBytes: number): DecoderLimits => ({
 });
 
 interface DecodersOptions {
+  urgency: Urgency;
   limits: DecoderLimits;
   /** Called for a file that ended its process, and once if the system does not hold the limits. */
   onFault(error: unknown, operation: string): void;
@@ -39,14 +50,16 @@ interface DecodersOptions {
  */
 export class Decoders {
   readonly #limits: DecoderLimits;
+  readonly #urgency: (typeof urgencies)[Urgency];
   readonly #onFault: DecodersOptions['onFault'];
   readonly #running = new Set<DecoderProcess>();
   readonly #idle = new Map<DecoderProcess, NodeJS.Timeout>();
   #hasWarned = false;
   #isClosed = false;
 
-  constructor({ limits, onFault }: DecodersOptions) {
+  constructor({ limits, urgency, onFault }: DecodersOptions) {
     this.#limits = limits;
+    this.#urgency = urgencies[urgency];
     this.#onFault = onFault;
   }
 
@@ -108,13 +121,13 @@ export class Decoders {
     }
   }
 
-  /** The process that was used last, or a new one. Another one starts in advance, for whoever comes meanwhile. */
+  /** The process that was used last, or a new one. A spare one is started for whoever comes meanwhile. */
   #take(): DecoderProcess {
     for (const process of this.#idle.keys()) if (!process.isUsable) this.#forget(process);
     const known = [...this.#idle.keys()].at(-1);
     if (known) this.#forget(known);
     const taken = known ?? this.#start();
-    if (this.#idle.size === 0) this.#startSpare();
+    if (this.#urgency.hasSpare && this.#idle.size === 0) this.#startSpare();
     return taken;
   }
 
@@ -134,7 +147,7 @@ export class Decoders {
 
   #start(): DecoderProcess {
     if (this.#isClosed) throw new DecoderLost('The server is closing');
-    const process = new DecoderProcess(this.#limits);
+    const process = new DecoderProcess(this.#limits, this.#urgency.niceness);
     const warn = (isLimited: boolean) => {
       if (isLimited || this.#hasWarned) return;
       this.#hasWarned = true;
@@ -145,7 +158,7 @@ export class Decoders {
   }
 
   #putBack(process: DecoderProcess): void {
-    if (!process.isUsable || this.#isClosed || this.#idle.size >= maxIdle) return process.end();
+    if (!process.isUsable || this.#isClosed || this.#idle.size >= this.#urgency.maxIdle) return process.end();
     const timer = setTimeout(() => {
       this.#forget(process);
       process.end();
