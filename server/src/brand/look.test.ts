@@ -45,6 +45,11 @@ test('languages for which the font has no letters keep the families after it', (
   expect(css).not.toContain(':lang(es)');
 });
 
+test('where the font is the only family, they have the system’s', () => {
+  const css = lookStyle({ font: 'Figtree', fontLanguages: ['en', 'es', 'ja'] }, 'font-1.woff2');
+  expect(css).toContain(':root:lang(zh) {\n  --face: sans-serif;\n}');
+});
+
 test('without a file nothing stands for it', () => {
   const fallbackMetrics = { sizeAdjust: 100, ascent: 90, descent: 20, lineGap: 0 };
   expect(lookStyle({ font: 'Georgia, serif', fallbackMetrics }, null)).toBe(':root {\n  --face: Georgia, serif;\n}\n');

@@ -116,7 +116,7 @@ function ownFont({ font, fontLanguages, fallbackMetrics }: Look, path: string | 
   ]);
   const exceptions = languages
     .filter((language) => fontLanguages && !fontLanguages.includes(language))
-    .map((language) => rule(`:root:lang(${language})`, [['--face', others.join(', ')]]))
+    .map((language) => rule(`:root:lang(${language})`, [['--face', others.join(', ') || 'sans-serif']]))
     .join('');
   if (!fallbackMetrics) return { faces: face, families: font, exceptions };
   const fallback = `"${family.replaceAll('"', '')} fallback"`;
