@@ -7,9 +7,9 @@ import { memberHandlers, type ProfilePictures } from './members/handlers.ts';
 import { messageHandlers } from './messages/handlers.ts';
 import { postHandlers } from './posts/handlers.ts';
 import type { MediaClaims } from './posts/new-post.ts';
-import type { SpamLimits } from './spam/spam-limits.ts';
 import { type EmbedSessionDependencies, embedSessionHandlers } from './session/embed-handlers.ts';
 import { type CentralSessions, sessionHandlers } from './session/handlers.ts';
+import type { SpamLimits } from './spam/spam-limits.ts';
 
 /** Calls with a JSON request. `upload` is multipart and has its own route. */
 export type JsonCall = Exclude<CallName, 'upload'>;

@@ -11,6 +11,7 @@ import { authorOf, lockAuthorOf } from '../posts/guards.ts';
 import { readsOf } from '../read-pools.ts';
 import { admitText, releaseText, type SpamLimits } from '../spam/spam-limits.ts';
 import type { WrittenText } from '../spam/text-fingerprint.ts';
+import { storedText } from '../stored-text.ts';
 import { listComments } from './lists.ts';
 import { pageOfComment } from './position.ts';
 import { type CommentRef, deleteComment, findComment, insertComment, setCommentLike } from './repository.ts';
@@ -100,7 +101,7 @@ export function commentHandlers({ database, spamLimits }: CommentDependencies): 
           const now = context.now();
           const commentId = await insertComment(
             tx,
-            { postId, memberId, repliesTo: null, content: content.trim() },
+            { postId, memberId, repliesTo: null, content: storedText(content) },
             now,
           );
           await addMessage(
@@ -125,7 +126,11 @@ export function commentHandlers({ database, spamLimits }: CommentDependencies): 
             await admitText(tx, spamLimits, memberId, written(content, postId, repliesToId), context.now());
             const repliesTo = await locked(tx, repliesToId);
             const now = context.now();
-            const commentId = await insertComment(tx, { postId, memberId, repliesTo, content: content.trim() }, now);
+            const commentId = await insertComment(
+              tx,
+              { postId, memberId, repliesTo, content: storedText(content) },
+              now,
+            );
             await addMessage(
               tx,
               {

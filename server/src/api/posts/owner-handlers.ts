@@ -6,6 +6,7 @@ import type { ClaimedFile } from '../../media/media.ts';
 import { type CallContext, type Handlers, memberOf, parseId } from '../call-context.ts';
 import { withIdempotencyKey } from '../idempotency.ts';
 import { admitText, releaseText } from '../spam/spam-limits.ts';
+import { storedText } from '../stored-text.ts';
 import { lockOwn } from './guards.ts';
 import { checkNewPost, claimMedia, type PostDependencies } from './new-post.ts';
 import { deletePost, findOwnContent, insertPost, otherPins, publishPost, restorePost, setPin } from './repository.ts';
@@ -29,7 +30,7 @@ export function ownerHandlers({
             const { content } = request;
             await admitText(tx, spamLimits, memberId, { kind: 'post', content }, context.now());
             const topics = cleanTopics(request.subjects ?? []);
-            const post = { memberId, type: request.post_type, content: content.trim(), topics };
+            const post = { memberId, type: request.post_type, content: storedText(content), topics };
             const postId = await insertPost(tx, post, context.now());
             const { claimed, shown } = await claimMedia(media, tx, { memberId, postId, request });
             await publishPost(tx, postId, shown, context.now());

@@ -6,6 +6,7 @@ import { withIdempotencyKey } from '../idempotency.ts';
 import { addMessage, messageKinds, retractMessage } from '../messages/repository.ts';
 import { pageResponse, pageWindow } from '../pagination.ts';
 import { readsOf } from '../read-pools.ts';
+import { storedText } from '../stored-text.ts';
 import { authorOf, lockAuthorOf } from './guards.ts';
 import { hidePost, listHidden, showPostAgain } from './hidden.ts';
 import { addReport, setLike } from './reader-repository.ts';
@@ -62,7 +63,7 @@ export function readerHandlers({ database }: { database: Database }): Handlers<R
       return database.transaction((tx) =>
         withIdempotencyKey(tx, { memberId, call: 'postreport', key: idempotency_key, now }, async () => {
           await expectOthers(tx, postId, memberId);
-          if (!(await addReport(tx, { postId, memberId, reasons, remark: remark.trim() }, now))) {
+          if (!(await addReport(tx, { postId, memberId, reasons, remark: storedText(remark) }, now))) {
             throw new CallError(codes.alreadyReported, 'You have already reported this post');
           }
           return {};
