@@ -42,6 +42,10 @@ test.each([
   // Full-width signs, and scripts without spaces.
   ['＃新製品 です', 'です', ['新製品']],
   ['#新品，#耳机，', '', ['新品', '耳机']],
+  ['#トロピカル〜ジュ ', '', ['トロピカル〜ジュ']],
+  ['#カラー・オブ ', '', ['カラー・オブ']],
+  ['#paral·lel, sí', 'sí', ['paral·lel']],
+  ['#音〜 いい', '〜 いい', ['音']],
   ['新しい#イヤホン、いいね', '新しい、いいね', ['イヤホン']],
   ['#新品# 很好', '很好', ['新品']],
   ['Mira (＃音楽)！', 'Mira ()！', ['音楽']],
@@ -49,12 +53,18 @@ test.each([
   expect(takeTopics(text, [])).toMatchObject({ text: rest, topics, refused: null });
 });
 
-test.each(['#watch', 'a#b ', 'C# ', '# ', '&#39; ', 'https://a.example/b#part ', 'https://a.example/?#part '])(
-  '"%s" has none',
-  (text) => {
-    expect(takeTopics(text, [])).toMatchObject({ text, topics: [], refused: null });
-  },
-);
+test.each([
+  '#watch',
+  '#カラー・',
+  'a#b ',
+  'C# ',
+  '# ',
+  '&#39; ',
+  'https://a.example/b#part ',
+  'https://a.example/?#part ',
+])('"%s" has none', (text) => {
+  expect(takeTopics(text, [])).toMatchObject({ text, topics: [], refused: null });
+});
 
 test.each([
   ['#watch', '', ['watch']],

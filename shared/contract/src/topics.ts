@@ -22,12 +22,15 @@ export const composePath = (topic: string | null): string =>
   `${buildPath('home')}?${new URLSearchParams({ compose: '1', ...(topic === null ? {} : { topic }) })}`;
 
 /**
- * A `#word` or `＃word`: letters, digits, `_` and `-`. It begins at the start of the text, after a sign that is no part
- * of a word, after another one, or after a letter of Chinese or Japanese, which have no spaces. Addresses
- * (`…://…#part`) have none.
+ * A `#word` or `＃word`: letters, digits, `_` and `-`, and between them the dots and waves of Japanese and Catalan words.
+ * It begins at the start of the text, after a sign that is no part of a word, after another one, or after a letter of
+ * Chinese or Japanese, which have no spaces. Addresses (`…://…#part`) have none.
  */
 const hashWord =
-  /(?<![\p{L}\p{M}\p{N}_/&](?<![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー])(?<![#＃][\p{L}\p{M}\p{N}_-]+))(?<!:\/\/\S*)[#＃]+([\p{L}\p{M}\p{N}_-]+)/gu;
+  /(?<![\p{L}\p{M}\p{N}_/&](?<![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー])(?<![#＃][\p{L}\p{M}\p{N}_-]+))(?<!:\/\/\S*)[#＃]+([\p{L}\p{M}\p{N}_-]+(?:[・･·〜～]+[\p{L}\p{M}\p{N}_-]+)*)/gu;
+
+/** What may still become part of a word, if it stands at the end. */
+const unfinished = /^[・･·〜～]*$/u;
 
 /** Longer texts are not searched: no post comes near, and the search would hold up the page. */
 const maxSearchedLength = 20_000;
@@ -68,7 +71,7 @@ export function takeTopics(
   for (const match of text.matchAll(hashWord)) {
     const [whole, word = ''] = match;
     const after = match.index + whole.length;
-    if (after === text.length && !ended) break;
+    if (unfinished.test(text.slice(after)) && !ended) break;
     const isKnown = taken.some((topic) => topicKey(topic) === topicKey(word));
     if (characterCount(word) > postLimits.maxTopicCharacters) refused ??= 'tooLong';
     else if (!isKnown && taken.length >= postLimits.maxTopics) refused ??= 'full';
