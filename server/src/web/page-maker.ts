@@ -121,7 +121,7 @@ export function createPageMaker({ configuration, community, renderer }: PageMake
       refreshTo: route?.name === 'login' ? safeRedirect(searchParams.get('redirect')) : null,
       isWelcomeClosed,
       preview,
-      status: route && !gone ? 200 : 404,
+      status: route && !gone && !page.head?.beyond ? 200 : 404,
       isWhole: !page.hasFault && (html !== null || gone),
       tags: [...tags],
     };

@@ -41,8 +41,8 @@ test('a language version has its own address, also where the page gives one', ()
   expect(canonical('?locale=es', null, null)).toBe('');
 });
 
-test('a page beyond the end of its list is not indexed, an empty list is', () => {
-  expect(pageOfList(3, [])).toEqual({ indexed: false });
+test('a page beyond the end of its list is not found, an empty list is', () => {
+  expect(pageOfList(3, [])).toEqual({ indexed: false, beyond: true });
   expect(pageOfList(3, ['a'])).toEqual({});
   expect(pageOfList(1, [])).toEqual({});
 });

@@ -7,6 +7,8 @@ export interface PageHead {
   title: string;
   /** The content does not exist, or not any more: the shell titles the page `not found` and search engines skip it. */
   gone?: boolean;
+  /** The address is beyond the end of its list: not found for machines, while people are led to the last page. */
+  beyond?: boolean;
   /** One sentence or more; the community's description unless given. */
   description?: string;
   /** Path and query of the canonical link, where they are not path, list type and page of the address. */
@@ -79,6 +81,6 @@ export function canonicalOf(subject: PageSubject): string {
   return path + withLanguage(search, language);
 }
 
-/** Head of a page of a list: search engines skip what is beyond its end, since such addresses have no end. */
-export const pageOfList = (page: number, items: readonly unknown[]): Pick<PageHead, 'indexed'> =>
-  page > 1 && items.length === 0 ? { indexed: false } : {};
+/** Head of a page of a list: what is beyond its end is not found, since such addresses have no end. */
+export const pageOfList = (page: number, items: readonly unknown[]): Pick<PageHead, 'indexed' | 'beyond'> =>
+  page > 1 && items.length === 0 ? { indexed: false, beyond: true } : {};

@@ -69,6 +69,7 @@ export {
 } from './page/routing.ts';
 export { clearMemberData } from './session/clear-member-data.ts';
 export { type CommerceState, selectGuestId } from './session/commerce.ts';
+export type { PendingAct } from './session/pending-act.ts';
 export {
   loginRequired,
   type Member,
@@ -80,7 +81,6 @@ export {
   selectSessionStatus,
   sessionLost,
 } from './session/session.ts';
-export type { PendingAct } from './session/pending-act.ts';
 export { type LoginGate, useLoginGate, useMember, useSessionResolved } from './session/session-hooks.ts';
 export { usePendingAct } from './session/use-pending-act.ts';
 export { areCookiesKept, type CookieScope, readCookie, removeCookie, writeCookie } from './storage/cookies.ts';

@@ -1,8 +1,8 @@
 import { timing } from '@community/contract/limits';
 import { createTestStore } from '@community/testing/store';
 import { request } from '../api/api.ts';
-import { injectCalls } from '../api/inject-calls.ts';
 import type { SendCall } from '../api/http.ts';
+import { injectCalls } from '../api/inject-calls.ts';
 import { slowCallsDismissed } from './slow-calls.ts';
 import { selectHasSlowCalls } from './slow-calls-state.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { browserStorage, type HostStorage } from '../storage/stored-text.ts';
 import { type Host, HostProvider } from './host.ts';
-import { loginPath, useLocation, useNavigate } from './routing.ts';
 import { createAskingAct, ResumedActs, useForgettingAct } from './resumed-acts.tsx';
+import { loginPath, useLocation, useNavigate } from './routing.ts';
 
 export interface RouterHostProps {
   /** The document's own unless given. */

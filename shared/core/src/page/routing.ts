@@ -19,15 +19,20 @@ export function loginPath(path: string): string {
   return `${buildPath('login')}?${createSearchParams({ redirect: path })}`;
 }
 
-/** The page's own query, and a function that changes it in the address: `const [query, setQuery] = usePageQuery()`. */
-export function usePageQuery(): [URLSearchParams, (change: Record<string, string | null>) => void] {
+type ChangeQuery = (change: Record<string, string | null>, options?: { replace?: boolean }) => void;
+
+/**
+ * The page's own query, and a function that changes it in the address, as another step of the history or in place of
+ * this one: `const [query, setQuery] = usePageQuery()`.
+ */
+export function usePageQuery(): [URLSearchParams, ChangeQuery] {
   const { search } = usePageRoute();
   const navigate = useNavigate();
   const query = useMemo(() => new URLSearchParams(search), [search]);
   return [
     query,
-    (change) => {
-      void navigate({ search: changedQuery(query, change) });
+    (change, options) => {
+      void navigate({ search: changedQuery(query, change) }, options);
     },
   ];
 }

@@ -85,3 +85,21 @@ test('a list of one page has no pager, unless the reader chose its size', async 
   await show({ result: { currentData: one, data: one }, pagerIfSeveral: true }, '/?per_page=30');
   expect(pager()).not.toBeInTheDocument();
 });
+
+test('a page beyond the end leads to the last one, in the place of its address', async () => {
+  const beyond = page([], { page: 9 });
+  await show({ result: { currentData: beyond, data: beyond } }, '/?page=9&per_page=10');
+  expect(screen.getByTestId('address')).toHaveTextContent('/?page=3&per_page=10');
+});
+
+test('an empty list leads from its second page to the first', async () => {
+  const none = page([], { page: 2, total: 0, lastPage: 0 });
+  await show({ result: { currentData: none, data: none } }, '/?page=2');
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
+});
+
+test('an empty last page stays, as entries may be hidden from it', async () => {
+  const hidden = page([], { page: 3 });
+  await show({ result: { currentData: hidden, data: hidden } }, '/?page=3');
+  expect(screen.getByTestId('address')).toHaveTextContent('/?page=3');
+});

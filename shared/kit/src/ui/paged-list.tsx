@@ -1,6 +1,6 @@
 import { paging } from '@community/contract/limits';
 import type { ListPage } from '@community/core';
-import { type ComponentType, Fragment, type ReactNode, useRef } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { ErrorState } from './error-state.tsx';
 import styles from './paged-list.module.css';
 import { Pager } from './pager.tsx';
@@ -17,7 +17,7 @@ export interface ListResult<Item> {
 }
 
 /** What `usePages` of kits before 0.3.3 did not give. */
-type NewOfPages = 'searchOf' | 'resized';
+type NewOfPages = 'searchOf' | 'resized' | 'toLast';
 
 const plainSearch = (page: number) => `?page=${page}`;
 
@@ -34,6 +34,17 @@ export interface PagedListProps<Item> {
   children: (items: readonly Item[] | undefined) => ReactNode;
 }
 
+/** Leads from a page beyond the end, where an old link or deleting the last entry leaves readers, to the last one. */
+function useEnd<Item>({ currentData: shown }: ListResult<Item>, pages: PagedListProps<Item>['pages']): boolean {
+  const lastPage = Math.max(1, shown?.lastPage ?? 1);
+  const isBeyond = shown?.items.length === 0 && pages.page > lastPage && pages.toLast !== undefined;
+  const leave = useEffectEvent(() => pages.toLast?.(lastPage));
+  useEffect(() => {
+    if (isBeyond) leave();
+  }, [isBeyond]);
+  return isBeyond;
+}
+
 /** One page of a list with its pager. A failed load shows the error and Retry instead (specification section 8). */
 export function PagedList<Item>({
   result,
@@ -45,6 +56,7 @@ export function PagedList<Item>({
 }: PagedListProps<Item>) {
   const top = useRef<HTMLDivElement>(null);
   const { currentData: page, data: last, error, refetch } = result;
+  const isBeyond = useEnd(result, pages);
   if (!page && error !== undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (empty !== undefined && page?.total === 0) return empty;
   const turn = (next: number) => {
@@ -57,7 +69,7 @@ export function PagedList<Item>({
   return (
     <Surface>
       <div ref={top} className={styles.top} />
-      {children(page?.items)}
+      {children(isBeyond ? undefined : page?.items)}
       {/* Stays while a page loads, to keep the focus. */}
       {paged && (
         <div className={empty === undefined ? styles.pager : undefined}>

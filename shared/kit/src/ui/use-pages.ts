@@ -30,6 +30,8 @@ export function usePages(list: string, defaultSize: number) {
     toSize: (perPage: number) => setQuery({ per_page: perPage === defaultSize ? null : String(perPage), page: null }),
     /** Back to the first page. */
     toStart,
+    /** From a page beyond the end to the last one, in its place. */
+    toLast: (page: number) => setQuery({ page: page === 1 ? null : String(page) }, { replace: true }),
     /** To the first page of a newer snapshot, unless `isPlaced`: the caller goes to a page itself. */
     toSnapshot: (asOf: number, isPlaced = false) => {
       setSnapshot({ list: name, page: 0, asOf });
