@@ -115,3 +115,11 @@ test('an entry that was never scrolled is shown at its top again', async () => {
   history.back();
   await waitFor(() => expect(window.scrollY).toBe(0));
 });
+
+test('a page that comes back from the back-forward cache restores its places itself again', () => {
+  expect(history.scrollRestoration).toBe('manual');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('auto');
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(history.scrollRestoration).toBe('manual');
+});

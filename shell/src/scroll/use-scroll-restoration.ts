@@ -178,17 +178,22 @@ export function useScrollRestoration(page: string | null): void {
       // After a reload the browser's own restoration comes first.
       history.scrollRestoration = 'auto';
     };
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) history.scrollRestoration = 'manual';
+    };
     window.addEventListener('scroll', saveScroll, { passive: true });
     document.addEventListener('focusin', onFocus);
     // Runs before the click leads to another page.
     document.addEventListener('click', onClick, { capture: true });
     window.addEventListener('pagehide', onPageHide);
+    window.addEventListener('pageshow', onPageShow);
     window.addEventListener('popstate', state.returned);
     return () => {
       window.removeEventListener('scroll', saveScroll);
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('click', onClick, { capture: true });
       window.removeEventListener('pagehide', onPageHide);
+      window.removeEventListener('pageshow', onPageShow);
       window.removeEventListener('popstate', state.returned);
     };
   }, [state]);
