@@ -1,34 +1,67 @@
 import { videoVisibleShare } from '@community/contract/limits';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useOnScreen } from './use-on-screen.ts';
 import { usePageVisible } from './use-page-visible.ts';
-import { useReducedMotion } from './use-reduced-motion.ts';
+import { useStillness } from './use-stillness.ts';
 
 /** Marks videos of which one plays at a time. An attribute works across copies of the kit in a document. */
 export const exclusivePlayback = 'data-takes-turns';
+
+/** Videos that the page has just paused, until they say so. */
+const pausing = new WeakSet<HTMLVideoElement>();
+
+function pauseByPage(video: HTMLVideoElement): void {
+  if (video.paused) return;
+  pausing.add(video);
+  video.pause();
+}
+
+/** Whether a `pause` event is the reader's own: not that of the page, nor that of the end or of a hidden tab. */
+function isReadersPause(video: HTMLVideoElement): boolean {
+  const byPage = pausing.delete(video);
+  return !byPage && !video.ended && video.isConnected && document.visibilityState === 'visible';
+}
 
 /** Pauses every other marked video in the document, or in the shadow root of an embed. */
 export function pauseOthers(playing: HTMLVideoElement): void {
   const root = playing.getRootNode() as Document | ShadowRoot;
   for (const other of root.querySelectorAll<HTMLVideoElement>(`video[${exclusivePlayback}]`)) {
-    if (other !== playing && !other.paused) other.pause();
+    if (other !== playing) pauseByPage(other);
   }
 }
 
 /**
  * Plays a video while at least 70 percent of it is on screen, or always (details page). Pauses it otherwise and when
- * the page is hidden. With reduced motion it does not start by itself.
+ * the page is hidden. What the reader paused stays paused. With reduced motion, and where data is saved, nothing starts
+ * by itself.
  */
 export function usePlayback(video: RefObject<HTMLVideoElement | null>, when: 'visible' | 'always'): void {
   const onScreen = useOnScreen(video, { share: videoVisibleShare });
   const pageVisible = usePageVisible();
-  const still = useReducedMotion();
+  const still = useStillness();
+  const stopped = useRef(false);
   const plays = pageVisible && (onScreen || when === 'always');
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    const onPause = () => {
+      if (isReadersPause(element)) stopped.current = true;
+    };
+    const onPlay = () => {
+      stopped.current = false;
+    };
+    element.addEventListener('pause', onPause);
+    element.addEventListener('play', onPlay);
+    return () => {
+      element.removeEventListener('pause', onPause);
+      element.removeEventListener('play', onPlay);
+    };
+  }, [video]);
   useEffect(() => {
     const element = video.current;
     if (!element || !plays) return undefined;
     // Browsers may refuse to play by themselves (power saving); the controls are there.
-    if (!still) element.play()?.catch(() => {});
-    return () => element.pause();
+    if (!still && !stopped.current) element.play()?.catch(() => {});
+    return () => pauseByPage(element);
   }, [video, plays, still]);
 }

@@ -19,6 +19,7 @@ beforeEach(() => {
   });
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
     paused.set(this, true);
+    fireEvent.pause(this);
   });
 });
 
@@ -68,6 +69,38 @@ test('one plays at a time', async () => {
 test('on the details page it plays at once', async () => {
   await renderApp(<Video video={video('a')} nickname="Ana" plays="always" />, { translations: [mediaTranslations] });
   expect(screen.getByLabelText<HTMLVideoElement>('Video by Ana').paused).toBe(false);
+});
+
+test('what the reader paused stays paused, until the reader plays it', async () => {
+  const [ana] = await show();
+  act(() => observers.show(ana, 1));
+  act(() => ana.pause());
+  act(() => observers.show(ana, 0));
+  act(() => observers.show(ana, 1));
+  expect(ana.paused).toBe(true);
+  await act(() => ana.play());
+  act(() => observers.show(ana, 0));
+  expect(ana.paused).toBe(true);
+  act(() => observers.show(ana, 1));
+  expect(ana.paused).toBe(false);
+});
+
+test('a video that another one made wait plays again in its turn', async () => {
+  const [ana, ben] = await show();
+  act(() => observers.show(ana, 1));
+  act(() => observers.show(ben, 1));
+  act(() => observers.show(ana, 0));
+  act(() => observers.show(ben, 0));
+  act(() => observers.show(ana, 1));
+  expect([ana.paused, ben.paused]).toEqual([false, true]);
+});
+
+test('where data is saved no video starts by itself', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  const [ana] = await show();
+  act(() => observers.show(ana, 1));
+  expect(ana.paused).toBe(true);
+  Reflect.deleteProperty(navigator, 'connection');
 });
 
 test('a video that fails shows a calm placeholder', async () => {
