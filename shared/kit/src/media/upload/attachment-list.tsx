@@ -1,5 +1,6 @@
 import { useTranslations } from '@community/core';
 import { VisuallyHidden } from '@community/kit/ui';
+import { isPlainKey } from '@community/kit/ui/plain-input';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { mediaTranslations } from '../translations.ts';
 import styles from './attachment-list.module.css';
@@ -45,7 +46,7 @@ export function AttachmentList({ items, locked = false, onRemove, onRetry, onMov
     onPointerDown: grab(id),
     onKeyDown: (event: KeyboardEvent) => {
       const to = indexByKey(event.key, index, items.length);
-      if (to === null || locked) return;
+      if (to === null || locked || !isPlainKey(event)) return;
       event.preventDefault();
       nextFocusRef.current = event.currentTarget as HTMLElement;
       onMove(id, to);

@@ -26,12 +26,19 @@ describe('in a browser that can', () => {
   const real = { createImageBitmap: globalThis.createImageBitmap, OffscreenCanvas: globalThis.OffscreenCanvas };
   let result: Blob;
   let drawn: unknown[];
+  let pixel: number[];
 
   beforeEach(() => {
     drawn = [];
+    pixel = [60, 122, 30, 255];
     class Canvas {
       getContext(kind: string) {
-        return kind === '2d' ? { drawImage: (...what: unknown[]) => void drawn.push(what) } : null;
+        if (kind !== '2d') return null;
+        return {
+          fillRect() {},
+          getImageData: () => ({ data: pixel }),
+          drawImage: (...what: unknown[]) => void drawn.push(what),
+        };
       }
       convertToBlob = async () => result;
     }
@@ -44,6 +51,12 @@ describe('in a browser that can', () => {
     const sent = await scalePhoto(photo(5 * megabyte), big);
     expect([sent.name, sent.type, sent.size]).toEqual(['a.jpg', 'image/jpeg', 5]);
     expect(drawn).toEqual([[bitmap, 0, 0]]);
+  });
+
+  test('the original is sent where the browser gives other pixels than were drawn', async () => {
+    pixel = [61, 122, 30, 255];
+    const original = photo(5 * megabyte);
+    expect(await scalePhoto(original, big)).toBe(original);
   });
 
   test('the original is sent when the new file is no smaller, of another type, or does not come about', async () => {

@@ -1,4 +1,5 @@
 import type { Size } from '../display/aspect-ratio.ts';
+import { isHonest } from './canvas-honesty.ts';
 
 /** Smaller files upload faster than a phone decodes them. */
 const minBytes = 1024 * 1024;
@@ -39,7 +40,7 @@ export async function scalePhoto(file: File, size: Size): Promise<File> {
     });
     const canvas = new OffscreenCanvas(target.width, target.height);
     const context = canvas.getContext('2d');
-    if (!context || bitmap.width !== target.width || bitmap.height !== target.height) return file;
+    if (!context || !isHonest(context) || bitmap.width !== target.width || bitmap.height !== target.height) return file;
     context.drawImage(bitmap, 0, 0);
     bitmap.close();
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality });

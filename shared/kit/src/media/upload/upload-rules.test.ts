@@ -16,7 +16,7 @@ function file(name: string, type: string, bytes = 10): File {
 
 const megabyte = 1024 * 1024;
 
-test.each(['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/bmp', 'image/gif', 'IMAGE/PNG'])(
+test.each(['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/bmp', 'image/gif', 'image/pjpeg', 'IMAGE/PNG'])(
   '%s is a picture',
   (type) => {
     expect(sortFiles([file('a', type)], postPictures, 0).refused).toEqual([]);
@@ -33,6 +33,16 @@ test('the ending decides where the system knows no type', () => {
     refused: [{ name: 'a.exe', reason: 'type' }],
   });
 });
+
+test.each(['application/octet-stream', 'binary/octet-stream', 'application/x-unknown', ''])(
+  'the ending decides where the system says "%s", and without one the server',
+  (type) => {
+    expect(sortFiles([file('photo.JPEG', type), file('1000012345', type)], postPictures, 0).refused).toEqual([]);
+    expect(sortFiles([file('notes.pdf', type)], postPictures, 0).accepted).toEqual([]);
+    expect(sortFiles([file('photo.jpg', type)], postVideo, 0).accepted).toEqual([]);
+    expect(sortFiles([file('clip.mp4', type)], postVideo, 0).refused).toEqual([]);
+  },
+);
 
 test('a video is mp4 only', () => {
   expect(sortFiles([file('a.mp4', 'video/mp4')], postVideo, 0).accepted).toHaveLength(1);

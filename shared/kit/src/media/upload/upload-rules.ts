@@ -15,11 +15,13 @@ export interface UploadRule {
 
 const pictureTypes = {
   'image/jpeg': ['.jpg', '.jpeg'],
+  // What some systems call them.
   'image/jpg': ['.jpg'],
+  'image/pjpeg': ['.jpg'],
+  'image/x-png': ['.png'],
   'image/png': ['.png'],
   'image/webp': ['.webp'],
   'image/bmp': ['.bmp'],
-  // What some systems call it.
   'image/x-ms-bmp': ['.bmp'],
   'image/gif': ['.gif'],
 } as const;
@@ -51,11 +53,17 @@ export function acceptOf({ types }: UploadRule): string {
   return [...new Set(Object.entries(types).flatMap(([type, endings]) => [type, ...endings]))].join(',');
 }
 
-/** Systems that do not know a file's type leave it empty; then its ending decides. */
+/** What systems say that do not know a file's type: pickers of Android, folders of cloud services. */
+const unknownType = /^(?:$|(?:application|binary)\/(?:octet-stream|unknown|x-unknown)$)/;
+
+/**
+ * Where the system does not know a file's type, its ending decides; without an ending the server does, by the content.
+ */
 function hasType(file: File, { types }: UploadRule): boolean {
-  if (file.type) return file.type.toLowerCase() in types;
-  const name = file.name.toLowerCase();
-  return Object.values(types).some((endings) => endings.some((ending) => name.endsWith(ending)));
+  const type = file.type.toLowerCase();
+  if (!unknownType.test(type)) return type in types;
+  const ending = /\.[a-z]\w{1,4}$/.exec(file.name.toLowerCase())?.[0];
+  return ending === undefined || Object.values(types).some((endings) => endings.includes(ending));
 }
 
 /** Sorts chosen files by the rule; `already` is how many are attached. The order of the chosen files is kept. */

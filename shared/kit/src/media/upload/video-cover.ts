@@ -1,3 +1,5 @@
+import { isHonest } from './canvas-honesty.ts';
+
 /** Time limit for a cover; a post can do without one. */
 const timeoutMs = 8000;
 
@@ -30,7 +32,9 @@ async function frameOf(video: HTMLVideoElement, address: string, signal: AbortSi
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
   });
-  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext('2d');
+  if (!context || !isHonest(context)) return null;
+  context.drawImage(video, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 }
 
