@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { callsOf } from '../fixtures/calls.ts';
-import { expect, test as base } from '../fixtures/community.ts';
+import { test as base, expect } from '../fixtures/community.ts';
 import { findPost } from '../fixtures/demo-posts.ts';
 import { viewports } from '../fixtures/mocked-feed.ts';
 import { demoAccount, registerByHttp, signIn } from '../fixtures/sign-in.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { languages } from '@community/contract/languages';
-import { expect, test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/accessibility-scan.ts';
 import { watchProblems } from '../fixtures/community.ts';
 import { freePort } from '../fixtures/community-process.ts';

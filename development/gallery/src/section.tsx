@@ -20,7 +20,7 @@ export function State({ name, bare = false, children }: { name: string; bare?: b
   return (
     <div className={styles.state}>
       <h3 className={styles.name}>{name}</h3>
-      {bare ? children : <Card className={styles.sample}>{children}</Card>}
+      {bare ? <div>{children}</div> : <Card className={styles.sample}>{children}</Card>}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '@community/core';
 import { AttachmentList, kindOfFiles, postPictures, postVideo } from '@community/kit/media';
 import { MemberAvatar } from '@community/kit/post';
+import { isPlainKey } from '@community/kit/ui/plain-input';
 import { type ChangeEvent, type CompositionEvent, useRef, useState } from 'react';
 import { translations } from '../translations.ts';
 import styles from './composer.module.css';
@@ -106,7 +107,7 @@ export function ComposerForm({ memberId, unfolded = false, onPosted }: ComposerF
           readOnly={visitor || composer.busy}
           onFocus={() => !visitor && setTouched(true)}
           onClick={() => visitor && mayAct()}
-          onKeyDown={({ key }) => visitor && key.length === 1 && mayAct()}
+          onKeyDown={(event) => visitor && event.key.length === 1 && isPlainKey(event) && mayAct()}
           onChange={write}
           onCompositionEnd={write}
           onPaste={(event) => {

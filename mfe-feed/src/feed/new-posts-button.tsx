@@ -11,7 +11,7 @@ export function NewPostsButton({ shown, onPress }: { shown: boolean; onPress: ()
       {shown && (
         <button type="button" className={styles.pill} onClick={onPress}>
           <ArrowUp aria-hidden="true" />
-          {t('newPosts')}
+          <span>{t('newPosts')}</span>
         </button>
       )}
     </output>

@@ -26,7 +26,7 @@ export function PinnedStrip() {
       <span className={styles.text}>
         <b>{t('pinnedTitle')}</b>
         {' · '}
-        <bdi>{post.title || post.content}</bdi>
+        <bdi translate="yes">{post.title || post.content}</bdi>
       </span>
       <span className={styles.all}>{t('seeAll')}</span>
     </Link>

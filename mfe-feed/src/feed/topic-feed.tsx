@@ -19,11 +19,11 @@ export function TopicFeed({ topic, spinning, children }: TopicFeedProps) {
     <section className={styles.feed} aria-label={t('topic.label', { topic })}>
       <header className={styles.row}>
         <h2 className={styles.name}>
-          <bdi>#{topic}</bdi>
+          <bdi translate="no">{`#${topic}`}</bdi>
         </h2>
         {spinning && <Spinner label={t('loading')} />}
         <Link to={buildPath('home')} className={styles.all}>
-          {t('topic.all')}
+          <span>{t('topic.all')}</span>
           <X aria-hidden="true" />
         </Link>
       </header>

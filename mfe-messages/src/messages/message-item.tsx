@@ -26,9 +26,9 @@ export function MessageItem({ actor, at, act, children, end }: MessageItemProps)
       <div className={styles.body}>
         <p className={styles.line}>
           <AuthorLink person={actor} className={`${styles.above} ${styles.name}`}>
-            <bdi>{actor.nickname}</bdi>
+            <bdi translate="no">{actor.nickname}</bdi>
           </AuthorLink>
-          <OfficialMark of={actor} /> {act}
+          <OfficialMark of={actor} /> <span>{act}</span>
         </p>
         <span className={styles.time}>
           <TimeLabel seconds={at} />

@@ -57,7 +57,7 @@ export function CommentItem({ comment, onReply, children }: CommentItemProps) {
           <span className={styles.who}>
             <span className={styles.person}>
               <AuthorLink person={author} className={styles.name}>
-                <bdi>{author.nickname}</bdi>
+                <bdi translate="no">{author.nickname}</bdi>
               </AuthorLink>
               <OfficialMark of={author} />
             </span>
@@ -77,7 +77,7 @@ export function CommentItem({ comment, onReply, children }: CommentItemProps) {
           >
             <Heart aria-hidden="true" strokeWidth={1.75} />
             <VisuallyHidden>{`${t('like')} `}</VisuallyHidden>
-            {shortCount(comment.likes, language)}
+            <span translate="no">{shortCount(comment.likes, language)}</span>
           </button>
           <button type="button" className={styles.act} onClick={reply}>
             {t('reply')}

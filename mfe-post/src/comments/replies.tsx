@@ -41,7 +41,7 @@ export function Replies({ comment, sort, onReply }: RepliesProps) {
           () => ({ act: 'replies', about: comment.id }),
         )}
       >
-        {t(open ? 'hideReplies' : 'viewReplies', { count: comment.replies })}
+        <span>{t(open ? 'hideReplies' : 'viewReplies', { count: comment.replies })}</span>
         <ChevronDown aria-hidden="true" className={styles.arrow} />
       </button>
       <div id={panel}>
@@ -114,7 +114,7 @@ function ReplyPage({ query, label, onReply, onMore }: ReplyPageProps) {
   if (!page && error && !isFetching) {
     return (
       <p className={styles.note} role="alert">
-        {failureText(error)}{' '}
+        <span>{failureText(error)}</span>{' '}
         <Button tone="line" size="s" onClick={() => void refetch()}>
           {t('retry')}
         </Button>

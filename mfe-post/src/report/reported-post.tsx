@@ -11,7 +11,7 @@ export function ReportedPost({ post }: { post: Post }) {
   return (
     <Card className={styles.card}>
       <p className={styles.who}>
-        {t('reportOf', { nickname: post.author.nickname })}
+        <span>{t('reportOf', { nickname: post.author.nickname })}</span>
         <OfficialMark of={post.author} />
       </p>
       <Link className={styles.text} to={postPath('post-details', post.id, page)} dir="auto">

@@ -1,3 +1,4 @@
+import { paging } from '@community/contract/limits';
 import {
   applyOptimistic,
   type Post,
@@ -9,7 +10,6 @@ import {
 import { MemberRow } from '@community/kit/post';
 import { TimeLabel } from '@community/kit/time';
 import { Button, EmptyState, PagedList, usePages } from '@community/kit/ui';
-import { paging } from '@community/contract/limits';
 import { EyeOff } from 'lucide-react';
 import { HeldList, RowsSkeleton } from '../rows/held-list.tsx';
 import { translations } from '../translations.ts';
@@ -83,16 +83,19 @@ export function HiddenPosts() {
         return (
           <HeldList items={hidden} label={t('hidden.posts')} goes>
             {(post) => (
-              <PostRow post={post}>
-                <Button
-                  tone="line"
-                  size="s"
-                  aria-label={t('hidden.showPost', { nickname: post.author.nickname })}
-                  onClick={() => void dispatch(showPostAgain(post.id)).catch(notifyFailure)}
-                >
-                  {t('hidden.show')}
-                </Button>
-              </PostRow>
+              <PostRow
+                post={post}
+                end={
+                  <Button
+                    tone="line"
+                    size="s"
+                    aria-label={t('hidden.showPost', { nickname: post.author.nickname })}
+                    onClick={() => void dispatch(showPostAgain(post.id)).catch(notifyFailure)}
+                  >
+                    {t('hidden.show')}
+                  </Button>
+                }
+              />
             )}
           </HeldList>
         );

@@ -8,7 +8,7 @@ import styles from './post-row.module.css';
 const thumbnailPx = 56;
 
 /** A post in a list: its first picture, its author, the beginning of its text, and a button. */
-export function PostRow({ post, children }: { post: Post; children: ReactNode }) {
+export function PostRow({ post, end }: { post: Post; end: ReactNode }) {
   const page = usePageRoute();
   const base = useMediaBase();
   const picture = post.pictures[0]?.url ?? post.videos[0]?.cover ?? '';
@@ -28,7 +28,7 @@ export function PostRow({ post, children }: { post: Post; children: ReactNode })
       <div className={styles.words}>
         <p className={styles.line}>
           <AuthorLink person={post.author} className={styles.name}>
-            <bdi>{post.author.nickname}</bdi>
+            <bdi translate="no">{post.author.nickname}</bdi>
           </AuthorLink>{' '}
           <OfficialMark of={post.author} />
           <span className={styles.time}>
@@ -39,7 +39,7 @@ export function PostRow({ post, children }: { post: Post; children: ReactNode })
           {post.title || post.content}
         </Link>
       </div>
-      {children}
+      {end}
     </article>
   );
 }

@@ -9,9 +9,9 @@ import {
 } from '@community/core';
 import { postRoomTranslations } from '@community/kit/post';
 import { Card, EmptyState, LoginButton, Tabs } from '@community/kit/ui';
+import people from '../follows/people-page.module.css';
 import { HiddenAuthors, HiddenPosts } from '../hidden/hidden-lists.tsx';
 import { RowsSkeleton } from '../rows/held-list.tsx';
-import people from '../follows/people-page.module.css';
 import { translations as ownTranslations } from '../translations.ts';
 
 /** What the member hid, with the way back (product, section 3): people, and posts. */

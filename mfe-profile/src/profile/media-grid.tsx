@@ -74,7 +74,7 @@ function MediaSquare({ post, priority }: { post: Post; priority: boolean }) {
         {shown.pictures.length > 1 && (
           <span className={styles.badge}>
             <Copy aria-hidden="true" />
-            {shown.pictures.length}
+            <span translate="no">{shown.pictures.length}</span>
             <VisuallyHidden>{` ${t('pictures')}`}</VisuallyHidden>
           </span>
         )}

@@ -18,7 +18,7 @@ export function ProfileCounts({ profile, own }: { profile: Profile; own: boolean
       {counts.map(({ key, count, path }) => {
         const words = (
           <>
-            <b>{shortCount(count, language)}</b> {t(key)}
+            <b translate="no">{shortCount(count, language)}</b> <span>{t(key)}</span>
           </>
         );
         return (

@@ -41,7 +41,7 @@ export function ProfileHeader({ profile, own, children }: ProfileHeaderProps) {
           <div className={styles.acts}>{children}</div>
         </div>
         <p className={styles.name}>
-          <bdi>{nickname}</bdi>
+          <bdi translate="no">{nickname}</bdi>
           <OfficialMark of={profile} />
         </p>
         {description && (

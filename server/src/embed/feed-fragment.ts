@@ -52,7 +52,7 @@ function heading(context: FragmentContext): Html {
   const { topic } = request;
   const address = page(feedPath(topic));
   return html`<header><h2 id="title" part="heading">${fill(translations.title, { brand })}${
-    topic !== null && html` <bdi class="topic">#${topic}</bdi>`
+    topic !== null && html` <bdi translate="no" class="topic">#${topic}</bdi>`
   }</h2><div class="links">${request.compose && composeLink(context)}<a class="all" part="link" href="${address}">${
     translations.seeAll
   }${icons.next}</a></div></header>`;

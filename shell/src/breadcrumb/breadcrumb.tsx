@@ -10,7 +10,7 @@ import { usePersonName } from './use-person-name.ts';
 function CrumbTitle({ crumb }: { crumb: Crumb }) {
   const title = useRouteTitle();
   const person = usePersonName(crumb);
-  return person ? <bdi>{person}</bdi> : title(crumb.name);
+  return person ? <bdi translate="no">{person}</bdi> : <span>{title(crumb.name)}</span>;
 }
 
 /** Home, then each part of the address; on every page but home. Links to the pages above have their last queries. */

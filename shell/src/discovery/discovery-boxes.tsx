@@ -63,7 +63,7 @@ function TopicNow({ topic, posts }: Discovery['topics'][number]) {
   const t = useTranslations(shellTranslations);
   return (
     <Link to={topicPath(topic)} className={styles.topic}>
-      <bdi className={styles.name}>#{topic}</bdi>
+      <bdi translate="no" className={styles.name}>{`#${topic}`}</bdi>
       <span className={styles.count}>{t('discovery.posts', { count: posts })}</span>
     </Link>
   );

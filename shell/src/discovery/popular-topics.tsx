@@ -16,7 +16,7 @@ export function PopularTopics() {
         {data.topics.map(({ topic }) => (
           <li key={topic}>
             <Link to={topicPath(topic)}>
-              <bdi>#{topic}</bdi>
+              <bdi translate="no">{`#${topic}`}</bdi>
             </Link>
           </li>
         ))}

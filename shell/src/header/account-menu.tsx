@@ -9,6 +9,7 @@ import {
 } from '@community/core';
 import { MemberAvatar } from '@community/kit/post';
 import { Skeleton } from '@community/kit/ui';
+import { isPlainKey } from '@community/kit/ui/plain-input';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSignOut } from '../session/use-sign-out.ts';
@@ -73,7 +74,7 @@ function AccountMenu({ member }: { member: Member }) {
   const onKeyDown = (event: KeyboardEvent) => {
     const pressed = event.target === trigger.current && (event.key === 'Enter' || event.key === ' ');
     const step = pressed ? first : steps[event.key];
-    if (!step) return;
+    if (!step || !isPlainKey(event)) return;
     event.preventDefault();
     // The items must be in the document before one gets the focus.
     flushSync(show);

@@ -1,14 +1,14 @@
 import { type Language, offeredLanguages } from '@community/contract/languages';
 import { useLanguage, useTranslations } from '@community/core';
+import { isPlainKey } from '@community/kit/ui/plain-input';
 import { Globe } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { shellTranslations } from '../translations.ts';
 import styles from './language-select.module.css';
 import { languageNames, useChangeLanguage } from './use-change-language.ts';
 
 /** Keys by which some systems change a select that is closed. */
-const changesClosed = ({ key, altKey }: KeyboardEvent) =>
-  !altKey && (key.length === 1 || /^(Arrow|Home|End|Page)/.test(key));
+const changesClosed = (key: string) => key.length === 1 || /^(Arrow|Home|End|Page)/.test(key);
 
 /**
  * The header's choice of a language. The page reloads when one was chosen from the list, or with Enter: arrow keys walk
@@ -40,7 +40,8 @@ export function LanguageSelect() {
           isWalking.current = false;
         }}
         onKeyDown={(event) => {
-          if (changesClosed(event)) isWalking.current = true;
+          if (!isPlainKey(event)) return;
+          if (changesClosed(event.key)) isWalking.current = true;
           else if (event.key === 'Enter' && reached !== language) change(reached);
           else if (event.key === 'Escape') leave();
         }}

@@ -29,13 +29,13 @@ export function MobileAccount() {
             return (
               <Link key={name} className={styles.page} to={path}>
                 <Icon aria-hidden size={20} strokeWidth={1.75} />
-                {title}
+                <span>{title}</span>
               </Link>
             );
           })}
           <button type="button" className={styles.signOut} onClick={signOut}>
             <LogOut aria-hidden size={20} strokeWidth={1.75} />
-            {t('signOut')}
+            <span>{t('signOut')}</span>
           </button>
         </>
       ) : (

@@ -1,4 +1,5 @@
 import { Link, useLocation, useNavigate, useTranslations } from '@community/core';
+import { isPlainClick } from '@community/kit/ui/plain-input';
 import { ChevronLeft } from 'lucide-react';
 import { useLastAddress } from '../layout/last-queries.ts';
 import { useRoutes, useRouteTitle } from '../routes/routes-context.ts';
@@ -22,8 +23,7 @@ export function PageBack() {
         to={lastAddress(above ?? '/')}
         aria-label={t('back')}
         onClick={(event) => {
-          const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-          if (!isPlain || !((history.state as { idx?: number } | null)?.idx ?? 0)) return;
+          if (!isPlainClick(event) || !((history.state as { idx?: number } | null)?.idx ?? 0)) return;
           event.preventDefault();
           void navigate(-1);
         }}

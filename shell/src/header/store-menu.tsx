@@ -57,7 +57,7 @@ function Section({ section: { key, target, links }, open, onOpen }: SectionProps
         // A press after hover has opened the panel pins it.
         onClick={() => (shown && open.pinned ? close() : onOpen({ key, pinned: true }))}
       >
-        {t(`menu.${key}`)}
+        <span>{t(`menu.${key}`)}</span>
         <ChevronDown aria-hidden size={14} strokeWidth={1.75} className={styles.chevron} />
       </button>
       {shown && (

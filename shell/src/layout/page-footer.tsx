@@ -1,6 +1,7 @@
 import { withLanguage } from '@community/contract/language-version';
 import { offeredLanguages } from '@community/contract/languages';
 import { useConfiguration, useLanguage, useLocation, useTranslations } from '@community/core';
+import { isPlainClick } from '@community/kit/ui/plain-input';
 import { languageNames, useChangeLanguage } from '../header/use-change-language.ts';
 import { shellTranslations } from '../translations.ts';
 import styles from './page-footer.module.css';
@@ -28,6 +29,7 @@ export function PageFooter() {
             hrefLang={offered}
             aria-current={offered === language || undefined}
             onClick={(event) => {
+              if (!isPlainClick(event)) return;
               event.preventDefault();
               change(offered);
             }}
@@ -36,7 +38,7 @@ export function PageFooter() {
           </a>
         ))}
       </p>
-      <p>© {brand.name}</p>
+      <p>{`© ${brand.name}`}</p>
     </footer>
   );
 }

@@ -26,7 +26,7 @@ export function SectionLinks() {
               aria-current={name === shown ? 'page' : undefined}
             >
               <Icon aria-hidden size={20} strokeWidth={1.75} />
-              {label[language]}
+              <span>{label[language]}</span>
             </Link>
           </li>
         );

@@ -1,4 +1,5 @@
 import type { PageRoute } from '@community/core';
+import { isPlainClick } from '@community/kit/ui/plain-input';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRoutes } from '../routes/routes-context.ts';
@@ -32,10 +33,10 @@ function show(content: readonly Node[], parent: HTMLElement): void {
 }
 
 /** The address that a click leads to in this tab and on this origin, or null. */
-function followedAddress({ target, button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): URL | null {
-  const link = target instanceof Element ? target.closest('a') : null;
-  const isPlain = button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
-  if (!link || !isPlain || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
+function followedAddress(event: MouseEvent): URL | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || !isPlainClick(event) || (link.target && link.target !== '_self') || link.hasAttribute('download'))
+    return null;
   return link.origin === location.origin ? new URL(link.href) : null;
 }
 

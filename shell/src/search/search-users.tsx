@@ -88,7 +88,7 @@ function Results({ search: { searched, found, failed, retry } }: { search: Membe
   if (failed)
     return (
       <p className={styles.empty}>
-        {t('search.failed')}{' '}
+        <span>{t('search.failed')}</span>{' '}
         <button type="button" className={styles.retry} onClick={retry}>
           {t('search.retry')}
         </button>

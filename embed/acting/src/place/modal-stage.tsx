@@ -1,3 +1,4 @@
+import { isPlainKey } from '@community/kit/ui/plain-input';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface ModalStageProps {
@@ -38,7 +39,7 @@ export function ModalStage({ className, label, labelledBy, onClose, children }: 
     };
   }, [labelledBy]);
   const byKey = (event: KeyboardEvent<HTMLDialogElement>) => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || !isPlainKey(event)) return;
     // The browser would close it, whatever else is open in it.
     event.preventDefault();
     if (!hasPopup(event.currentTarget)) onClose();

@@ -18,7 +18,7 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   }, []);
   return (
     <p ref={note} className={styles.note}>
-      {t('composer.draftBack')}
+      <span>{t('composer.draftBack')}</span>
       <button type="button" className={styles.discard} onClick={() => setAsking(true)}>
         {t('composer.discard')}
       </button>

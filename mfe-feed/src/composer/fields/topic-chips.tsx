@@ -28,7 +28,7 @@ export function TopicChips({ topics, locked, onRemove }: TopicChipsProps) {
     <ul className={styles.topics} aria-label={t('composer.topics')}>
       {topics.map((topic) => (
         <li key={topic} className={styles.topic}>
-          <bdi>#{topic}</bdi>
+          <bdi translate="no">{`#${topic}`}</bdi>
           <button
             type="button"
             aria-label={t('composer.removeTopic', { topic })}

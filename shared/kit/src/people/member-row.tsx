@@ -22,7 +22,9 @@ export function MemberRow({ person, children, action }: MemberRowProps) {
         <MemberAvatar person={person} size={40} />
         <span className={styles.who}>
           <span className={styles.line}>
-            <bdi className={styles.name}>{person.nickname}</bdi>
+            <bdi translate="no" className={styles.name}>
+              {person.nickname}
+            </bdi>
             <OfficialMark of={person} />
           </span>
           {children && <span className={styles.note}>{children}</span>}

@@ -37,7 +37,7 @@ export function Button({ tone = 'solid', size = 'm', className, children, ...res
   return (
     <BaseButton {...rest} className={clsx(styles.button, styles[tone], size === 's' && styles.small, className)}>
       {rest.busy && <LoaderCircle aria-hidden="true" className={styles.turning} />}
-      {children}
+      <span className={styles.text}>{children}</span>
     </BaseButton>
   );
 }

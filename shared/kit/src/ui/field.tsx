@@ -31,14 +31,14 @@ function Field({
   hideLabel = false,
   error,
   end,
-  children,
+  children: controlElement,
 }: FieldProps & { id: string; children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label className={clsx(styles.label, hideLabel && states.hidden)} htmlFor={id}>
         {label}
       </label>
-      {children}
+      {controlElement}
       {(error || end) && (
         <div className={styles.below}>
           <span className={styles.error} id={`${id}-error`} role={error ? 'alert' : undefined}>

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import type { FocusEvent } from 'react';
 import type { MenuFocus, MenuItem } from './menu.tsx';
 import styles from './menu-popup.module.css';
+import { isPlainKey } from './plain-input.ts';
 import type { PortalContainer } from './portal-container.ts';
 import { useCloseOnBack } from './use-close-on-back.ts';
 import { useMediaQuery } from './use-media-query.ts';
@@ -49,7 +50,15 @@ export function MenuPopup({
       <Base.Portal container={container}>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Positioner anchor={trigger} sideOffset={4} align="end" className={styles.positioner}>
-          <Base.Popup id={id} aria-label={label} finalFocus={trigger} className={styles.popup} onFocus={enter}>
+          <Base.Popup
+            id={id}
+            aria-label={label}
+            finalFocus={trigger}
+            className={styles.popup}
+            onFocus={enter}
+            // Base UI takes arrow keys with any modifier.
+            onKeyDownCapture={(event) => !isPlainKey(event) && event.stopPropagation()}
+          >
             {items.map((item) => (
               <Base.Item
                 key={item.key}

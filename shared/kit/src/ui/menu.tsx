@@ -2,6 +2,7 @@ import { timing } from '@community/contract/limits';
 import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './menu.module.css';
+import { isPlainKey } from './plain-input.ts';
 import { usePortalContainer } from './portal-container.ts';
 import { useLazyModule } from './use-lazy-module.ts';
 
@@ -45,7 +46,7 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
     item.onSelect();
   };
   const byKey = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    if (!isPlainKey(event) || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
     event.preventDefault();
     setFocus(event.key === 'ArrowUp' ? 'last' : 'first');
     setOpen(true);

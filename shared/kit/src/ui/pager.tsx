@@ -76,7 +76,7 @@ export function Pager({ page, lastPage, onPage, searchOf, perPage, sizes, onPerP
         </TakingLink>
       </div>
       <label className={styles.size}>
-        {t('perPage')}
+        <span>{t('perPage')}</span>
         <span className={styles.choice}>
           <select value={perPage} onChange={(event) => onPerPage(Number(event.target.value))}>
             {sizes.map((size) => (

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { isPlainKey } from './plain-input.ts';
 import styles from './tabs.module.css';
 import { TakingLink } from './taking-link.tsx';
 
@@ -23,7 +24,7 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   const step = rightToLeft ? -1 : 1;
   const targets: Record<string, number> = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: -1 };
   const target = targets[event.key];
-  if (at < 0 || target === undefined) return;
+  if (at < 0 || target === undefined || !isPlainKey(event)) return;
   event.preventDefault();
   tabs.at(target % tabs.length)?.focus();
 }

@@ -1,5 +1,6 @@
 import { Link } from '@community/core';
-import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { isPlainClick, isPlainKey } from './plain-input.ts';
 
 export interface TakingLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'role' | 'onClick' | 'onKeyDown'> {
   /** What it is to scripts and screen readers, such as a tab. */
@@ -9,9 +10,6 @@ export interface TakingLinkProps extends Omit<ComponentProps<typeof Link>, 'to' 
   /** Called for a plain press. */
   onPress: () => void;
 }
-
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /**
  * A control with an address: scripts take a plain press over; crawlers, readers without scripts and those who open a
@@ -25,13 +23,13 @@ export function TakingLink({ role, search, onPress, ...rest }: TakingLinkProps) 
       to={{ search }}
       draggable={false}
       onClick={(event) => {
-        if (!isPlain(event)) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         onPress();
       }}
       onKeyDown={(event: KeyboardEvent) => {
         // Links have Enter alone.
-        if (event.key !== ' ') return;
+        if (event.key !== ' ' || !isPlainKey(event)) return;
         event.preventDefault();
         onPress();
       }}

@@ -1,17 +1,25 @@
+/** What Base UI marks outside of an open modal popup: what was there when it opened. */
+const behind = '[data-base-ui-inert]';
+
 /**
- * Ref callback of a modal Base UI popup that returns escaped focus at once. Base UI's guards move the focus a frame
- * later, so on a slow device Tab reached the page behind.
+ * Ref callback of a modal Base UI popup that returns focus at once that escaped to what lies behind. Base UI's guards
+ * move the focus a frame later, so on a slow device Tab reached the page behind. What others lay over the page, such as
+ * the field of a password manager or a grammar checker, keeps it.
  */
 export function trapFocus(popup: HTMLElement | null): (() => void) | undefined {
   if (!popup) return undefined;
+  const page = popup.ownerDocument;
+  const root = popup.getRootNode();
+  const isBehind = (target: Element) =>
+    // In a shadow root, which others do not reach, Base UI marks nothing.
+    target.closest(behind) !== null || (root !== page && target.getRootNode() === root);
   const bringBack = (event: FocusEvent) => {
     // Of a target in a shadow root the document sees the host; the path begins with the target itself.
     const [target] = event.composedPath();
     // Menus and dialogs that were opened from here are popups, too, and Base UI's guards do their work on focus.
-    const inPopup = target instanceof Element && target.closest('[data-base-ui-portal]');
-    if (!inPopup && popup.hasAttribute('data-open')) popup.focus();
+    if (!(target instanceof Element) || target.closest('[data-base-ui-portal]') || !isBehind(target)) return;
+    if (popup.hasAttribute('data-open')) popup.focus();
   };
-  const page = popup.ownerDocument;
   page.addEventListener('focusin', bringBack);
   return () => page.removeEventListener('focusin', bringBack);
 }

@@ -37,7 +37,7 @@ export function LivePhoto({ clip, onPlaying }: { clip: string; onPlaying: (playi
       )}
       <button type="button" className={styles.live} aria-pressed={playing} onClick={() => change(!playing)}>
         <CircleDot aria-hidden="true" />
-        {t('live')}
+        <span>{t('live')}</span>
       </button>
     </>
   );

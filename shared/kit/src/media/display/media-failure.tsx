@@ -7,7 +7,7 @@ export function MediaFailure({ kind, text }: { kind: 'picture' | 'video'; text: 
   return (
     <span className={styles.failure}>
       <Icon aria-hidden="true" strokeWidth={1.5} />
-      {text}
+      <span>{text}</span>
     </span>
   );
 }

@@ -29,7 +29,7 @@ export function PostContent({ post, whole, onOpen }: PostContentProps) {
       <ClampedText whole={whole} className={onOpen && styles.linked} onClick={follow}>
         {(isHiding) => (
           <>
-            {post.content}
+            <span>{post.content}</span>
             {post.topics.length > 0 && (
               <span className={styles.topics}>
                 {[...new Set(post.topics)].map((topic) => (
@@ -37,7 +37,7 @@ export function PostContent({ post, whole, onOpen }: PostContentProps) {
                     {' '}
                     {/* Read more shows links in hidden lines, and gives them to the keyboard. */}
                     <Link to={topicPath(topic)} className={styles.topic} tabIndex={isHiding ? -1 : undefined}>
-                      <bdi>#{topic}</bdi>
+                      <bdi translate="no">{`#${topic}`}</bdi>
                     </Link>
                   </span>
                 ))}

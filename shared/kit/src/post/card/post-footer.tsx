@@ -24,7 +24,7 @@ export function PostFooter({ post, onLike, onComment, views = true }: PostFooter
   const share = useShare(post);
   // Only a heart that was pressed moves: one that was liked before stands still.
   const [pressed, setPressed] = useState(false);
-  const count = (value: number) => <RollingCount value={value} text={shortCount(value, language)} />;
+  const countElement = (value: number) => <RollingCount value={value} text={shortCount(value, language)} />;
   return (
     <div className={clsx(styles.footer, views && styles.columns)}>
       <button
@@ -38,18 +38,18 @@ export function PostFooter({ post, onLike, onComment, views = true }: PostFooter
       >
         <Heart aria-hidden="true" strokeWidth={1.75} />
         <VisuallyHidden>{`${t('like')} `}</VisuallyHidden>
-        {count(post.likes)}
+        {countElement(post.likes)}
       </button>
       <button type="button" className={styles.action} onClick={onComment}>
         <MessageSquare aria-hidden="true" strokeWidth={1.75} />
         <VisuallyHidden>{`${t('comment')} `}</VisuallyHidden>
-        {count(post.comments)}
+        {countElement(post.comments)}
       </button>
       {views && (
         <span className={styles.figure}>
           <Eye aria-hidden="true" strokeWidth={1.75} />
           <VisuallyHidden>{`${t('views')} `}</VisuallyHidden>
-          {count(post.views)}
+          {countElement(post.views)}
         </span>
       )}
       <button type="button" className={clsx(styles.action, styles.end)} aria-label={t('share')} onClick={share}>

@@ -24,7 +24,7 @@ export function PostHeader({ post, time, children }: PostHeaderProps) {
       <div className={styles.who}>
         <span className={styles.name}>
           <AuthorLink person={author}>
-            <bdi>{author.nickname}</bdi>
+            <bdi translate="no">{author.nickname}</bdi>
           </AuthorLink>
           <OfficialMark of={author} />
         </span>

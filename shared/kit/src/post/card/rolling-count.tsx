@@ -9,7 +9,7 @@ export function RollingCount({ value, text }: { value: number; text: string }) {
   const [last, setLast] = useState({ value, text, roll: '' });
   if (last.text !== text) setLast({ value, text, roll: value > last.value ? 'up' : 'down' });
   return (
-    <span className={styles.count}>
+    <span className={styles.count} translate="no">
       <span key={text} className={styles[last.roll]}>
         {text}
       </span>

@@ -30,7 +30,7 @@ export function ReplyDialog({ open, onOpenChange, target, onSent }: ReplyDialogP
   );
   const title = (
     <>
-      {t(target.kind === 'post' ? 'commentTo' : 'replyTo', { nickname: target.nickname })}
+      <span>{t(target.kind === 'post' ? 'commentTo' : 'replyTo', { nickname: target.nickname })}</span>
       <OfficialMark of={target} />
     </>
   );

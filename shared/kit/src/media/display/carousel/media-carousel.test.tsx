@@ -95,6 +95,21 @@ test('the reader can pause it', async () => {
   expect(counter()).toBe('2 / 3');
 });
 
+test('nothing moves by itself where data is saved', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  await show();
+  wait(20_000);
+  expect(counter()).toBe('1 / 3');
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+test('keys with Alt, Ctrl or Cmd are the browser’s', async () => {
+  const section = await show();
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey'])
+    expect(fireEvent.keyDown(section, { key: 'ArrowRight', [modifier]: true })).toBe(true);
+  expect(counter()).toBe('1 / 3');
+});
+
 test('nothing moves by itself under reduced motion', async () => {
   const list = {
     matches: true,

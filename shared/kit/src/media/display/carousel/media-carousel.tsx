@@ -1,4 +1,5 @@
 import { type PostPicture, useTranslations } from '@community/core';
+import { isPlainKey } from '@community/kit/ui/plain-input';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { mediaTranslations } from '../../translations.ts';
 import { AspectBox } from '../aspect-box.tsx';
@@ -6,7 +7,7 @@ import { aspectRatioOf } from '../aspect-ratio.ts';
 import { isNear } from '../slide-range.ts';
 import { useOnScreen } from '../use-on-screen.ts';
 import { usePageVisible } from '../use-page-visible.ts';
-import { useReducedMotion } from '../use-reduced-motion.ts';
+import { useStillness } from '../use-stillness.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import styles from './media-carousel.module.css';
 import { Slide } from './slide.tsx';
@@ -44,7 +45,7 @@ export function MediaCarousel({
   const near = useOnScreen(box, { margin: '300px' });
   const onScreen = useOnScreen(box, { share: 0.5 });
   const pageVisible = usePageVisible();
-  const still = useReducedMotion();
+  const still = useStillness();
   const total = pictures.length;
   const several = total > 1;
   const [neighboursLoad, loadNeighbours] = useNeighbourLoading(several && near);
@@ -69,7 +70,7 @@ export function MediaCarousel({
   };
   const byKey = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step || !several) return;
+    if (!step || !several || !isPlainKey(event)) return;
     event.preventDefault();
     const rightToLeft = box.current && getComputedStyle(box.current).direction === 'rtl';
     go(index + (rightToLeft ? -step : step));

@@ -21,7 +21,7 @@ export function PreviewBar({ index, total, scale, onGo, onZoom, closeRef }: Prev
   // Base UI moves the focus a frame later, and earlier arrow keys would reach the page behind.
   useLayoutEffect(() => closeRef.current?.focus({ preventScroll: true }), [closeRef]);
   const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
-  const zoom = (label: string, allowed: boolean, next: number, Icon: typeof ZoomIn) => (
+  const zoomButton = (label: string, allowed: boolean, next: number, Icon: typeof ZoomIn) => (
     <button
       type="button"
       className={styles.button}
@@ -38,8 +38,8 @@ export function PreviewBar({ index, total, scale, onGo, onZoom, closeRef }: Prev
         <span className={styles.count} aria-live="polite">
           {total > 1 && `${index + 1} / ${total}`}
         </span>
-        {zoom(t('zoomOut'), scale > 1, scale / 2, ZoomOut)}
-        {zoom(t('zoomIn'), scale < maxZoom, scale * 2, ZoomIn)}
+        {zoomButton(t('zoomOut'), scale > 1, scale / 2, ZoomOut)}
+        {zoomButton(t('zoomIn'), scale < maxZoom, scale * 2, ZoomIn)}
         <Dialog.Close ref={closeRef} className={styles.button} aria-label={t('close')}>
           <X {...icon} />
         </Dialog.Close>

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type PostPicture, useHost, useTranslations } from '@community/core';
+import { isPlainKey } from '@community/kit/ui/plain-input';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Zoom } from 'swiper/modules';
 import { Swiper, type SwiperClass, SwiperSlide } from 'swiper/react';
@@ -50,6 +51,7 @@ export default function Preview({ pictures, nickname, first, opener, onClose }: 
     swiper.zoom.in(next);
   };
   const byKey = (event: KeyboardEvent) => {
+    if (!isPlainKey(event)) return;
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     if (event.key === 'ArrowRight') go(rightToLeft ? -1 : 1);
     else if (event.key === 'ArrowLeft') go(rightToLeft ? 1 : -1);
