@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -118,6 +118,7 @@ let found: Diagnostic[] = [];
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'imports-'));
   copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+  cpSync(join(root, 'scripts/lint'), join(folder, 'scripts/lint'), { recursive: true });
   for (const [index, [, text]] of cases.entries()) {
     const path = join(folder, paths[index] ?? '');
     mkdirSync(dirname(path), { recursive: true });
