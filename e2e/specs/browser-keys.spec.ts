@@ -50,11 +50,14 @@ test('keys with Alt, Ctrl or Cmd are the browser’s, wherever the focus is', as
   await expect.soft(takenKeys(page), 'preview').resolves.toEqual([]);
 });
 
-test('Ctrl+R in the composer of a visitor asks nobody to sign in', async ({ page }) => {
+test('Ctrl+C in the composer of a visitor asks nobody to sign in', async ({ page }) => {
   await page.goto('/');
   const box = page.getByRole('textbox', { name: "What's on your mind?" });
   await box.focus();
   await box.dispatchEvent('keydown', { key: 'c', ctrlKey: true });
+  // Behind a dialog nothing could be pressed.
+  await page.getByRole('tab', { name: 'Following' }).click();
+  await expect(page.getByText("You haven't followed anyone yet")).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await box.press('c');
   await expect(page.getByRole('dialog', { name: 'Login Tips' })).toBeVisible();

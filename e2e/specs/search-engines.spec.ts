@@ -148,8 +148,11 @@ test('pages beyond the end of a list are not indexed', async ({ page, community 
     const html = await (await page.request.get(path)).text();
     expect(html, path).toContain('<meta name="robots" content="noindex"');
   }
-  for (const path of ['/?page=999', `${post}?page=999`, `${author.url}?page=999`])
+  for (const path of ['/?page=999', '/sticky-list?page=999', '/?topic=desk&page=999'])
     expect((await page.request.get(path)).status(), path).toBe(404);
+  // A post and a person exist, whatever page of theirs is asked for.
+  for (const path of [`${post}?page=999`, `${author.url}?page=999`])
+    expect((await page.request.get(path)).status(), path).toBe(200);
 });
 
 test('previews have a picture with its description', async ({ page, request, community }) => {

@@ -38,6 +38,7 @@ test('text with neighbours that change is found, and text that is alone is not',
     <p>{\`#\${topic}\`}</p>
     <p><i />{children}</p>
     <p>{busy && <i />}{children}</p>
+    <p><i /> {post.content}</p>
     <p><i /> {end}</p>
     <p>One, <b>two</b>.</p>
     <p>{label ? 'one' : 'two'}</p>
@@ -47,7 +48,7 @@ test('text with neighbours that change is found, and text that is alone is not',
   </>
 );
 `;
-  expect(linesOf('text-alone', source)).toEqual([3, 5, 6, 6, 9, 14]);
+  expect(linesOf('text-alone', source)).toEqual([3, 5, 6, 6, 9, 10, 15]);
 });
 
 test('a component whose result is text is found', () => {
@@ -86,6 +87,7 @@ test('a key or a link’s click that is taken without a question is found', () =
 const byPlainKey = (event) => {
   if (event.key === 'ArrowLeft' && isPlainKey(event)) event.preventDefault();
 };
+const byDestructured = ({ key }: KeyboardEvent) => key === 'Escape' && close();
 const Widget = () => (
   <>
     <input onKeyDown={({ key }) => key.length === 1 && act()} />
@@ -95,5 +97,5 @@ const Widget = () => (
   </>
 );
 `;
-  expect(linesOf('plain-input', source)).toEqual([2, 9, 10]);
+  expect(linesOf('plain-input', source)).toEqual([2, 7, 10, 11]);
 });

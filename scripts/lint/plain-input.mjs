@@ -46,6 +46,11 @@ export const plainInput = {
         if (node.property.name === 'key' && !node.computed && /^(?:event|nativeEvent)$/.test(node.object.name ?? ''))
           check(node, handlerOf(node, node.object.name));
       },
+      // `({ key }: KeyboardEvent) => …`, wherever it goes.
+      ObjectPattern(/** @type {SyntaxNode} */ node) {
+        const type = node.typeAnnotation?.typeAnnotation?.typeName?.name ?? '';
+        if (type.endsWith('KeyboardEvent') && destructuresKey(node)) check(node, node.parent);
+      },
       JSXAttribute(/** @type {SyntaxNode} */ node) {
         const handler = node.value?.expression;
         if (keyHandlers.test(node.name.name) && destructuresKey(handler?.params?.[0])) check(node);

@@ -55,8 +55,10 @@ function rendered(node) {
       return isGiven.test(nameOf(node.callee))
         ? elements
         : { text: !isElements.test(nameOf(node.callee)), changes: true };
-    case 'Identifier':
+    // Of members, such as `post.content`, the name says nothing.
     case 'MemberExpression':
+      return { text: true, changes: true };
+    case 'Identifier':
       return { text: !isElements.test(nameOf(node)), changes: !isGiven.test(nameOf(node)) };
     default:
       return { text: true, changes: true };

@@ -16,6 +16,7 @@ import { assetRoutes } from './http/content-asset.ts';
 import { healthRoutes } from './http/health.ts';
 import { type Metrics, measureRequests, metricsRoutes } from './http/metrics.ts';
 import { createRequestLimit, limitRequests } from './http/rate-limits.ts';
+import { nameSenders } from './http/request-senders.ts';
 import { type Listener, type Role, roleOfRemote } from './listeners.ts';
 import type { Media } from './media/media.ts';
 import { mediaRoutes } from './media/media-routes.ts';
@@ -84,6 +85,7 @@ export async function createListenerApplication(
   measureRequests(app, metrics);
   const limit = createRequestLimit(configuration.callsPerMinute, counts);
   limitRequests(app, limit);
+  nameSenders(app, database);
   await app.register(healthRoutes, { database });
   await app.register(metricsRoutes, { metrics, token: configuration.metricsToken, counts });
   if (has('api')) {

@@ -1,4 +1,5 @@
 import { paging } from '@community/contract/limits';
+import { pageOfList } from '@community/contract/page-head';
 import { postData } from '@community/contract/structured-data';
 import { topicKey } from '@community/contract/topics';
 import type { PageHead, Post } from '@community/core';
@@ -19,5 +20,6 @@ export function topicHead({ topic, page }: FeedAddress & { topic: string }, post
     canonical: `/${feedSearch({ type: 1, topic: topicKey(topic), page, perPage: paging.defaultSize })}`,
     structuredData: posts.map((post) => postData(post)),
     ...(posts.length > 0 ? { description: [title, ...texts].join(' · ') } : { indexed: false }),
+    ...pageOfList(page, posts),
   };
 }

@@ -1,4 +1,4 @@
-import { pageOfList } from '@community/contract/page-head';
+import { pageOfPart } from '@community/contract/page-head';
 import { type CommentFacts, postData } from '@community/contract/structured-data';
 import type { PageHead, Post } from '@community/core';
 import { sharePath } from '@community/kit/post';
@@ -22,6 +22,6 @@ export function postHead(post: Post, { page, comments }: CommentsPage): PageHead
     kind: 'article',
     ...(image ? { image } : {}),
     structuredData: [postData(post, comments)],
-    ...(comments && pageOfList(page, comments)),
+    ...(comments && pageOfPart(page, comments)),
   };
 }

@@ -1,5 +1,5 @@
 import { paging } from '@community/contract/limits';
-import { pageOfList } from '@community/contract/page-head';
+import { pageOfPart } from '@community/contract/page-head';
 import {
   coreTranslations,
   goneHead,
@@ -64,5 +64,5 @@ export const head: RemotePage['head'] = (state, route) => {
   if (isGone(error)) return goneHead;
   if (!data) return null;
   const shown = memberPosts.select(posts)(state).data;
-  return { ...profileHead(data), ...(shown && pageOfList(posts.page, shown.items)) };
+  return { ...profileHead(data), ...(shown && pageOfPart(posts.page, shown.items)) };
 };

@@ -6,7 +6,7 @@ import { isStatementTimeout } from '../database/database-error.ts';
 import { mayAsk } from '../embed/embeds.ts';
 import type { MemberByToken } from '../http/app-token.ts';
 import { CallError, errorEnvelope } from '../http/call-error.ts';
-import { networkOf } from '../http/network.ts';
+import { senderOf } from '../http/request-senders.ts';
 import { type CallConcurrency, concurrencyLimits } from './call-concurrency.ts';
 import type { Handler } from './call-context.ts';
 import type { CommunityHandlers, JsonCall } from './handlers.ts';
@@ -56,9 +56,9 @@ export function createCommunityApi({
     request: unknown,
     { token, origin = null, ip, share }: Caller,
   ): Promise<unknown> {
-    const network = `address ${networkOf(ip)}`;
+    const network = senderOf(ip);
     const signedIn = token
-      ? await database.onBehalfOf(network, () => memberByToken(token, { call: name, origin }))
+      ? await database.onBehalfOf(`tokens of ${network}`, () => memberByToken(token, { call: name, origin }))
       : null;
     const { memberId, store } = signedIn ?? { memberId: null, store: null };
     // An invalid token makes the caller a visitor, so that reading goes on.

@@ -49,6 +49,6 @@ export interface Database extends Queryable {
    * Runs `work`, whose statements count as those of a sender, such as a member or a network: where all wait for one
    * connection, those who used it least of late go first. Within another sender's work the inner one counts.
    */
-  onBehalfOf<Result>(sender: string, work: () => Promise<Result>): Promise<Result>;
+  onBehalfOf<Result>(sender: string, work: () => Result): Result;
   close(): Promise<void>;
 }

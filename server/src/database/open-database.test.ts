@@ -29,6 +29,8 @@ test('in the embedded database nobody waits behind all that another one asks for
       await database.transaction(async (tx) => tx.rows(names));
       finished.push(sender);
     });
+  // The first transaction of a database takes its time.
+  await database.rows(names);
   const flood = Array.from({ length: 20 }, () => ask('many'));
   await Promise.all([...flood, ask('one')]);
   expect(finished.indexOf('one')).toBe(1);

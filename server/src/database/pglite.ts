@@ -90,7 +90,7 @@ export class EmbeddedDatabase implements Database {
     await this.#inTurn(() => this.#script(text));
   }
 
-  onBehalfOf<Result>(sender: string, work: () => Promise<Result>): Promise<Result> {
+  onBehalfOf<Result>(sender: string, work: () => Result): Result {
     return this.#sender.run(sender, work);
   }
 

@@ -86,7 +86,7 @@ export function seedDemo(dependencies: SeedDependencies): Promise<boolean> {
       reads: tx,
       heavyReads: tx,
       transaction: <Result>(work: (handle: Queryable) => Promise<Result>) => work(tx),
-      onBehalfOf: <Result>(_sender: string, work: () => Promise<Result>) => work(),
+      onBehalfOf: <Result>(_sender: string, work: () => Result) => work(),
     };
     await seed({ ...dependencies, database: { ...within, close: async () => undefined } });
     return true;

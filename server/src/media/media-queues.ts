@@ -22,7 +22,7 @@ const urgentShare = 0.32;
 
 /**
  * What a small picture has at most: reckoned memory, and bytes of the file, which take time even where no pixels are. So
- * are photos that the apps send (JPEG of up to 2,560 pixels a side, of some 4 MB), and most that phones' pages save.
+ * are the photos that the apps scale: JPEG of up to 2,560 pixels a side, of some 4 MB.
  */
 const small = { memoryBytes: 50_000_000, fileBytes: 6_000_000 };
 
@@ -41,7 +41,7 @@ export interface DecodingLane {
 
 /** Queues and memory of everything that decodes files. */
 export interface MediaQueues {
-  /** Pictures by what they cost. Nobody waits for others' that cost more. */
+  /** Pictures by what they cost. Nobody waits for the decoder of others that cost more, where memory is left. */
   smallPictures: DecodingLane;
   pictures: DecodingLane;
   largePictures: DecodingLane;

@@ -92,7 +92,7 @@ describeOnBothDatabases('uploading', (database) => {
   test('counts as its member’s, and the search for the member as the network’s', async () => {
     const asked = jest.spyOn(database(), 'onBehalfOf');
     await upload({ content: photo });
-    expect(asked.mock.calls.map(([sender]) => sender)).toEqual(['address 127.0.0.1', `member ${token}`]);
+    expect(asked.mock.calls.map(([sender]) => sender)).toEqual(['tokens of address 127.0.0.1', `member ${token}`]);
   });
 
   const pictureType = { 'file[]': 'Pictures must be JPG, JPEG or PNG' };

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { appTokenOf, type MemberByToken } from '../http/app-token.ts';
 import { CallError, errorEnvelope } from '../http/call-error.ts';
-import { networkOf } from '../http/network.ts';
+import { senderOf } from '../http/request-senders.ts';
 import { Busy } from '../limiter.ts';
 import { type ReceivedFile, rejection } from './ingest.ts';
 import { type Media, nameOf } from './media.ts';
@@ -193,7 +193,7 @@ export async function uploadRoutes(
   app.post(`${apiPath}/upload`, async (request, reply) => {
     let memberId: number;
     try {
-      memberId = await database.onBehalfOf(`address ${networkOf(request.ip)}`, () => uploaderOf(request));
+      memberId = await database.onBehalfOf(`tokens of ${senderOf(request.ip)}`, () => uploaderOf(request));
     } catch (error) {
       return answerTo(error, request, reply);
     }

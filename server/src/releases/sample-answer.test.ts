@@ -1,6 +1,6 @@
 import { type CallName, calls } from '@community/contract/calls';
-import { Ajv } from 'ajv';
 import { sampleAnswer, sampleKinds } from '@community/contract/sample-answer';
+import { Ajv } from 'ajv';
 
 const ajv = new Ajv({ strict: false });
 

@@ -17,8 +17,8 @@ import type { PageApi } from './page-maker.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { pageRoutes } from './page-routes.ts';
 import type { Published } from './published.ts';
-import type { RenderLimits } from './render-limits.ts';
 import { ReaderChoice } from './reader-builds.ts';
+import type { RenderLimits } from './render-limits.ts';
 import { VisitorPages } from './visitor-pages.ts';
 
 const inner = 'connect ECONNREFUSED 10.1.2.3:5432';

@@ -1,4 +1,4 @@
-import { canonicalOf, documentTitle, type PageHead, pageOfList, pageTitle } from './page-head.ts';
+import { canonicalOf, documentTitle, type PageHead, pageOfList, pageOfPart, pageTitle } from './page-head.ts';
 
 const titles = { route: 'Pinned posts', notFound: 'Page not found' };
 const title = (path: string | null, head: PageHead | null) => pageTitle({ path, search: '', head }, titles);
@@ -43,6 +43,8 @@ test('a language version has its own address, also where the page gives one', ()
 
 test('a page beyond the end of its list is not found, an empty list is', () => {
   expect(pageOfList(3, [])).toEqual({ indexed: false, beyond: true });
+  expect(pageOfPart(3, [])).toEqual({ indexed: false });
+  expect(pageOfPart(3, ['a'])).toEqual({});
   expect(pageOfList(3, ['a'])).toEqual({});
   expect(pageOfList(1, [])).toEqual({});
 });

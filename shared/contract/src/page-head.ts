@@ -81,6 +81,10 @@ export function canonicalOf(subject: PageSubject): string {
   return path + withLanguage(search, language);
 }
 
+/** Head of a page of which a list is a part, such as a post's comments: search engines skip pages without entries. */
+export const pageOfPart = (page: number, items: readonly unknown[]): Pick<PageHead, 'indexed'> =>
+  page > 1 && items.length === 0 ? { indexed: false } : {};
+
 /** Head of a page of a list: what is beyond its end is not found, since such addresses have no end. */
 export const pageOfList = (page: number, items: readonly unknown[]): Pick<PageHead, 'indexed' | 'beyond'> =>
   page > 1 && items.length === 0 ? { indexed: false, beyond: true } : {};

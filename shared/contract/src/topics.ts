@@ -27,7 +27,7 @@ export const composePath = (topic: string | null): string =>
  * Chinese or Japanese, which have no spaces. Addresses (`…://…#part`) have none.
  */
 const hashWord =
-  /(?<![\p{L}\p{M}\p{N}_/&](?<![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー])(?<![#＃][\p{L}\p{M}\p{N}_-]+))(?<!:\/\/\S*)[#＃]+([\p{L}\p{M}\p{N}_-]+(?:[・･·〜～]+[\p{L}\p{M}\p{N}_-]+)*)/gu;
+  /(?<![\p{L}\p{M}\p{N}_/&](?<![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー])(?<![#＃][\p{L}\p{M}\p{N}_・･·〜～-]+))(?<!:\/\/\S*)[#＃]+([\p{L}\p{M}\p{N}_-]+(?:[・･·〜～]+[\p{L}\p{M}\p{N}_-]+)*)/gu;
 
 /** What may still become part of a word, if it stands at the end. */
 const unfinished = /^[・･·〜～]*$/u;

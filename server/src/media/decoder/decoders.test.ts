@@ -7,7 +7,7 @@ import { box, film, trak } from '../mp4-testing.ts';
 import { manyTracksVideo } from '../mp4-testing-hostile.ts';
 import { NoPicture, TooManyPixels } from '../picture.ts';
 import { flatPng, hugePng, quarterPhoto } from '../picture-testing.ts';
-import { DecoderLost, type DecoderLimits } from './decoder-process.ts';
+import { type DecoderLimits, DecoderLost } from './decoder-process.ts';
 import { Decoders, decoderLimits, type Urgency } from './decoders.ts';
 
 /** Memory for reading a header. */

@@ -4,7 +4,7 @@ import type { VideoSize } from '../mp4-tracks.ts';
 import { NoPicture, type ProbedPicture, TooManyPixels } from '../picture.ts';
 import type { PictureHead } from '../picture-memory.ts';
 import { type DecoderTask, type DecoderTasks, isResultOf, type Refusal, type TaskName } from './decoder-messages.ts';
-import { DecoderLost, type DecoderLimits, DecoderProcess, TooCostly } from './decoder-process.ts';
+import { type DecoderLimits, DecoderLost, DecoderProcess, TooCostly } from './decoder-process.ts';
 
 /** What a process takes besides a file's reckoned memory: its heap, and what the allocator keeps. */
 const overheadBytes = 96_000_000;
@@ -16,13 +16,13 @@ export const videoBytes = 100_000_000;
 const idleTimeoutMs = 30_000;
 
 /**
- * How soon files are decoded: those that cost little before others, by the processor's time too. A niceness of 4 gets
- * four times as much as one of 10 (sched(7)). `maxIdle` processes wait for another file, and with `hasSpare` one is
+ * How soon files are decoded: those that cost little before others, by the processor's time too. A niceness of 7 gets
+ * four times as much as one of 13, and a fifth of what the server itself gets (sched(7)). `maxIdle` processes wait for another file, and with `hasSpare` one is
  * started in advance.
  */
 const urgencies = {
-  prompt: { niceness: 4, maxIdle: 2, hasSpare: true },
-  patient: { niceness: 10, maxIdle: 1, hasSpare: false },
+  prompt: { niceness: 7, maxIdle: 2, hasSpare: true },
+  patient: { niceness: 13, maxIdle: 1, hasSpare: false },
 };
 export type Urgency = keyof typeof urgencies;
 

@@ -1,7 +1,7 @@
 import { changedQuery } from '@community/contract/changed-query';
 import { buildPath } from '@community/contract/routes';
 import { useMemo } from 'react';
-import { createSearchParams, useNavigate } from 'react-router-dom';
+import { createSearchParams, useLocation, useNavigate } from 'react-router-dom';
 import type { PageRoute } from './remote-page.ts';
 import { createRequiredContext } from './required-context.ts';
 
@@ -28,11 +28,14 @@ type ChangeQuery = (change: Record<string, string | null>, options?: { replace?:
 export function usePageQuery(): [URLSearchParams, ChangeQuery] {
   const { search } = usePageRoute();
   const navigate = useNavigate();
+  const { hash, state } = useLocation();
   const query = useMemo(() => new URLSearchParams(search), [search]);
   return [
     query,
-    (change, options) => {
-      void navigate({ search: changedQuery(query, change) }, options);
+    (change, { replace = false } = {}) => {
+      // What stands in the place of an address keeps the part that it leads to.
+      const kept = replace ? { hash } : {};
+      void navigate({ search: changedQuery(query, change), ...kept }, { replace, ...(replace ? { state } : {}) });
     },
   ];
 }

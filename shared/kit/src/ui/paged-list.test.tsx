@@ -86,7 +86,7 @@ test('a list of one page has no pager, unless the reader chose its size', async 
   expect(pager()).not.toBeInTheDocument();
 });
 
-test('a page beyond the end leads to the last one, in the place of its address', async () => {
+test('a page beyond the end leads to the last one', async () => {
   const beyond = page([], { page: 9 });
   await show({ result: { currentData: beyond, data: beyond } }, '/?page=9&per_page=10');
   expect(screen.getByTestId('address')).toHaveTextContent('/?page=3&per_page=10');
@@ -96,6 +96,12 @@ test('an empty list leads from its second page to the first', async () => {
   const none = page([], { page: 2, total: 0, lastPage: 0 });
   await show({ result: { currentData: none, data: none } }, '/?page=2');
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
+});
+
+test('an old answer leads nowhere while another is asked for', async () => {
+  const old = page([], { page: 9 });
+  await show({ result: { currentData: old, data: old, isFetching: true } }, '/?page=9');
+  expect(screen.getByTestId('address')).toHaveTextContent('/?page=9');
 });
 
 test('an empty last page stays, as entries may be hidden from it', async () => {

@@ -1,6 +1,14 @@
 import { paging } from '@community/contract/limits';
 import type { ListPage } from '@community/core';
-import { type ComponentType, Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type ComponentType,
+  Fragment,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { ErrorState } from './error-state.tsx';
 import styles from './paged-list.module.css';
 import { Pager } from './pager.tsx';
@@ -13,6 +21,7 @@ export interface ListResult<Item> {
   /** The page on screen or, while another loads, the one before. */
   data?: ListPage<Item>;
   error?: unknown;
+  isFetching?: boolean;
   refetch: () => unknown;
 }
 
@@ -34,15 +43,28 @@ export interface PagedListProps<Item> {
   children: (items: readonly Item[] | undefined) => ReactNode;
 }
 
-/** Leads from a page beyond the end, where an old link or deleting the last entry leaves readers, to the last one. */
-function useEnd<Item>({ currentData: shown }: ListResult<Item>, pages: PagedListProps<Item>['pages']): boolean {
+/**
+ * Leads from a page beyond the end, where an old link or deleting the last entry leaves readers, to the last one. True
+ * while it does: without scripts the page says that it is empty.
+ */
+function useEnd<Item>(
+  { currentData: shown, isFetching = false }: ListResult<Item>,
+  pages: PagedListProps<Item>['pages'],
+) {
   const lastPage = Math.max(1, shown?.lastPage ?? 1);
-  const isBeyond = shown?.items.length === 0 && pages.page > lastPage && pages.toLast !== undefined;
-  const leave = useEffectEvent(() => pages.toLast?.(lastPage));
+  const { page, toLast } = pages;
+  // An answer that is being asked for anew may be old.
+  const isEmpty = shown?.items.length === 0 && !isFetching && toLast !== undefined;
+  const inBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const leave = useEffectEvent((last: number) => toLast?.(last));
   useEffect(() => {
-    if (isBeyond) leave();
-  }, [isBeyond]);
-  return isBeyond;
+    if (isEmpty && page > lastPage) leave(lastPage);
+  }, [isEmpty, page, lastPage]);
+  return isEmpty && page > lastPage && inBrowser;
 }
 
 /** One page of a list with its pager. A failed load shows the error and Retry instead (specification section 8). */
@@ -56,7 +78,7 @@ export function PagedList<Item>({
 }: PagedListProps<Item>) {
   const top = useRef<HTMLDivElement>(null);
   const { currentData: page, data: last, error, refetch } = result;
-  const isBeyond = useEnd(result, pages);
+  const isLeaving = useEnd(result, pages);
   if (!page && error !== undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (empty !== undefined && page?.total === 0) return empty;
   const turn = (next: number) => {
@@ -69,7 +91,7 @@ export function PagedList<Item>({
   return (
     <Surface>
       <div ref={top} className={styles.top} />
-      {children(isBeyond ? undefined : page?.items)}
+      {children(isLeaving ? undefined : page?.items)}
       {/* Stays while a page loads, to keep the focus. */}
       {paged && (
         <div className={empty === undefined ? styles.pager : undefined}>

@@ -1,7 +1,7 @@
 import { PageRouteProvider, useLocation } from '@community/core';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useNavigationType } from 'react-router-dom';
 import { usePages } from './use-pages.ts';
 
 function Page({ children }: { children: ReactNode }) {
@@ -61,4 +61,20 @@ test('back at the start the snapshot stays, and a newer one starts at the first 
   toSnapshot(900);
   expect(search()).toBe('');
   expect(query()).toEqual({ page: 1, perPage: 10, asOf: 900 });
+});
+
+test('the last page stands in the place of one beyond the end, with the part of the page that is looked for', () => {
+  const { result } = renderHook(
+    () => ({ pages: usePages('feed', 10), location: useLocation(), type: useNavigationType() }),
+    {
+      wrapper: ({ children }) => (
+        <MemoryRouter initialEntries={['/?page=9#comment-7']}>
+          <Page>{children}</Page>
+        </MemoryRouter>
+      ),
+    },
+  );
+  act(() => result.current.pages.toLast(3));
+  expect(result.current.location).toMatchObject({ search: '?page=3', hash: '#comment-7' });
+  expect(result.current.type).toBe('REPLACE');
 });

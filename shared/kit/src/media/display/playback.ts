@@ -7,18 +7,19 @@ import { useStillness } from './use-stillness.ts';
 /** Marks videos of which one plays at a time. An attribute works across copies of the kit in a document. */
 export const exclusivePlayback = 'data-takes-turns';
 
-/** Videos that the page has just paused, until they say so. */
-const pausing = new WeakSet<HTMLVideoElement>();
+/** Marks videos that the page has just paused, until they say so or play again. */
+const pausedByPage = 'data-paused-by-page';
 
 function pauseByPage(video: HTMLVideoElement): void {
   if (video.paused) return;
-  pausing.add(video);
+  video.setAttribute(pausedByPage, '');
   video.pause();
 }
 
 /** Whether a `pause` event is the reader's own: not that of the page, nor that of the end or of a hidden tab. */
 function isReadersPause(video: HTMLVideoElement): boolean {
-  const byPage = pausing.delete(video);
+  const byPage = video.hasAttribute(pausedByPage);
+  video.removeAttribute(pausedByPage);
   return !byPage && !video.ended && video.isConnected && document.visibilityState === 'visible';
 }
 
@@ -48,6 +49,8 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, when: 'vi
       if (isReadersPause(element)) stopped.current = true;
     };
     const onPlay = () => {
+      // Of a page that was hidden nobody heard the pause.
+      element.removeAttribute(pausedByPage);
       stopped.current = false;
     };
     element.addEventListener('pause', onPause);

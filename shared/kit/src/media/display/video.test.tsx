@@ -25,6 +25,7 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'connection');
   observers.remove();
 });
 
@@ -85,6 +86,18 @@ test('what the reader paused stays paused, until the reader plays it', async () 
   expect(ana.paused).toBe(false);
 });
 
+test('a video that was paused with its page, of which nobody heard, heeds the reader’s next pause', async () => {
+  const [ana] = await show();
+  act(() => observers.show(ana, 1));
+  // The event of the page's own pause comes when nobody listens any more.
+  ana.setAttribute('data-paused-by-page', '');
+  await act(() => ana.play());
+  act(() => ana.pause());
+  act(() => observers.show(ana, 0));
+  act(() => observers.show(ana, 1));
+  expect(ana.paused).toBe(true);
+});
+
 test('a video that another one made wait plays again in its turn', async () => {
   const [ana, ben] = await show();
   act(() => observers.show(ana, 1));
@@ -100,7 +113,6 @@ test('where data is saved no video starts by itself', async () => {
   const [ana] = await show();
   act(() => observers.show(ana, 1));
   expect(ana.paused).toBe(true);
-  Reflect.deleteProperty(navigator, 'connection');
 });
 
 test('a video that fails shows a calm placeholder', async () => {

@@ -1,21 +1,23 @@
 import { isHonest } from './canvas-honesty.ts';
 
-/** A canvas of one pixel that gives back what `read` makes of it. */
-function canvasOf(read: (pixel: number[]) => number[]) {
-  let pixel = [0, 0, 0, 0];
+/** A canvas of one colour that gives back what `read` makes of it. */
+function canvasOf(read: (values: number[]) => number[]) {
+  let colour = [0, 0, 0, 0];
   return {
     fillStyle: '' as unknown,
     fillRect() {
-      pixel = [...(String(this.fillStyle).match(/\d+/g) ?? []).map(Number), 255];
+      colour = [...(String(this.fillStyle).match(/\d+/g) ?? []).map(Number), 255];
     },
-    getImageData: () => ({ data: read(pixel) }),
+    getImageData: (_x: number, _y: number, width: number, height: number) => ({
+      data: read(Array.from({ length: width * height }, () => colour).flat()),
+    }),
   };
 }
 
 test.each([
-  ['what is drawn', (pixel: number[]) => pixel, true],
-  ['noise', ([red = 0, ...rest]: number[]) => [red ^ 1, ...rest], false],
-  ['white', () => [255, 255, 255, 255], false],
+  ['what is drawn', (values: number[]) => values, true],
+  ['noise in one place', (values: number[]) => values.with(400, 1), false],
+  ['white', (values: number[]) => values.map(() => 255), false],
 ])('a canvas that gives %s is honest: %s', (_what, read, honest) => {
   expect(isHonest(canvasOf(read))).toBe(honest);
 });

@@ -36,7 +36,9 @@ describe('in a browser that can', () => {
         if (kind !== '2d') return null;
         return {
           fillRect() {},
-          getImageData: () => ({ data: pixel }),
+          getImageData: (_x: number, _y: number, width: number, height: number) => ({
+            data: Array.from({ length: width * height }, () => pixel).flat(),
+          }),
           drawImage: (...what: unknown[]) => void drawn.push(what),
         };
       }

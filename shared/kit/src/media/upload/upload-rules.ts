@@ -56,14 +56,12 @@ export function acceptOf({ types }: UploadRule): string {
 /** What systems say that do not know a file's type: pickers of Android, folders of cloud services. */
 const unknownType = /^(?:$|(?:application|binary)\/(?:octet-stream|unknown|x-unknown)$)/;
 
-/**
- * Where the system does not know a file's type, its ending decides; without an ending the server does, by the content.
- */
+/** Where the system does not know a file's type, its ending decides. */
 function hasType(file: File, { types }: UploadRule): boolean {
   const type = file.type.toLowerCase();
   if (!unknownType.test(type)) return type in types;
-  const ending = /\.[a-z]\w{1,4}$/.exec(file.name.toLowerCase())?.[0];
-  return ending === undefined || Object.values(types).some((endings) => endings.includes(ending));
+  const name = file.name.toLowerCase();
+  return Object.values(types).some((endings) => endings.some((ending) => name.endsWith(ending)));
 }
 
 /** Sorts chosen files by the rule; `already` is how many are attached. The order of the chosen files is kept. */

@@ -21,6 +21,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection');
   jest.useRealTimers();
   observers.remove();
   jest.restoreAllMocks();
@@ -100,7 +101,6 @@ test('nothing moves by itself where data is saved', async () => {
   await show();
   wait(20_000);
   expect(counter()).toBe('1 / 3');
-  Reflect.deleteProperty(navigator, 'connection');
 });
 
 test('keys with Alt, Ctrl or Cmd are the browser’s', async () => {
