@@ -146,7 +146,9 @@ async function observe(): Promise<Seen> {
   const whenIdle = AbortSignal.timeout(idleMs);
   const waitsOf = async (until: () => boolean) =>
     byKind(await Promise.all(readerKinds.map(async (kind) => [kind, await send(kind, until, every[kind])] as const)));
-  const before = await waitsOf(() => whenIdle.aborted || ended());
+  // Readers look at thumbnails before the attack, too: making them takes what an upload takes.
+  const untilAttack = () => whenIdle.aborted || ended();
+  const [before] = await Promise.all([waitsOf(untilAttack), send('thumbnail', untilAttack, every.thumbnail)]);
   const rememberedPeak = await forgetPeak(watch.pid);
   const diskBefore = await bytesBelow(watch.dataFolder);
   process.send?.('watching');

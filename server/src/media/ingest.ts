@@ -69,15 +69,21 @@ async function plan(
   }
   if (format === null) throw rejection(claimsVideo ? uploadRefusals.videoType : uploadRefusals.pictureType);
   if (bytes >= uploadLimits.maxPictureBytes) throw rejection(uploadRefusals.pictureSize);
-  const inLane = <Result>(memoryBytes: number, rank: number, task: Decoding<Result>): Promise<Result> => {
+  const inLane = <Result>(
+    memoryBytes: number,
+    rank: number,
+    task: Decoding<Result>,
+    progressive = false,
+  ): Promise<Result> => {
     if (memoryBytes > work.memory.maxBytes.normal) throw new TooManyPixels('more memory than one picture may have');
-    return decode(pictureLane(work, { memoryBytes, fileBytes: bytes }), memoryBytes, rank, task);
+    return decode(pictureLane(work, { memoryBytes, fileBytes: bytes, progressive }), memoryBytes, rank, task);
   };
   const probeBytes = await probeMemoryFor(path, format);
   const probed = await inLane(probeBytes, 1, (decoders) => decoders.probePicture(path, format, probeBytes));
   const { extension, memoryBytes } = probed;
   // Rank 0: a probed picture is stored before others are probed.
-  const store = () => inLane(memoryBytes, 0, (decoders) => decoders.storePicture(path, made, probed));
+  const store = () =>
+    inLane(memoryBytes, 0, (decoders) => decoders.storePicture(path, made, probed), probed.head.progressive);
   return { kind: 'picture', extension, make: async () => ({ path: made, ...(await store()) }) };
 }
 

@@ -17,6 +17,7 @@ test.each([
   ['smallPictures', 'prompt', 'a photo that the apps send', { memoryBytes: 36 * megabyte, fileBytes: 4 * megabyte }],
   ['smallPictures', 'prompt', 'its header', { memoryBytes: 48 * megabyte, fileBytes: 4 * megabyte }],
   ['pictures', 'patient', 'a photo of 50 million pixels', { memoryBytes: 84 * megabyte, fileBytes: 10 * megabyte }],
+  ['pictures', 'patient', 'one of 90 scans', { memoryBytes: 36 * megabyte, fileBytes: megabyte, progressive: true }],
   ['pictures', 'patient', 'the header of a long file', { memoryBytes: 48 * megabyte, fileBytes: 19 * megabyte }],
   ['largePictures', 'patient', 'a transparent one', { memoryBytes: 180 * megabyte, fileBytes: megabyte }],
 ] as const)('%s, %s: %s', (name, urgency, _what, cost) => {

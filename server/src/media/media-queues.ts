@@ -67,10 +67,16 @@ export function createMediaQueues(memoryBytes: number): MediaQueues {
 export interface PictureCost {
   memoryBytes: number;
   fileBytes: number;
+  /** A progressive JPEG or interlaced PNG, which may take many times what its pixels do; unknown before it is probed. */
+  progressive?: boolean;
 }
 
 /** The lane of a picture's task. */
-export function pictureLane(work: MediaQueues, { memoryBytes, fileBytes }: PictureCost): DecodingLane {
+export function pictureLane(
+  work: MediaQueues,
+  { memoryBytes, fileBytes, progressive = false }: PictureCost,
+): DecodingLane {
   if (memoryBytes >= largeBytes) return work.largePictures;
-  return memoryBytes < small.memoryBytes && fileBytes < small.fileBytes ? work.smallPictures : work.pictures;
+  const isSmall = !progressive && memoryBytes < small.memoryBytes && fileBytes < small.fileBytes;
+  return isSmall ? work.smallPictures : work.pictures;
 }

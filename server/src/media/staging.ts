@@ -6,6 +6,12 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { unlessMissing } from './disk-store.ts';
 
+/**
+ * Bytes of an upload that may be on their way to the disk. With little, a photo takes dozens of turns of the event loop,
+ * each of which is late while others keep the server busy.
+ */
+export const pieceBytes = 512 * 1024;
+
 /** The folder of unfinished files. Several servers may share it. */
 export interface Staging {
   readonly folder: string;
@@ -28,7 +34,7 @@ export async function openStaging(folder: string): Promise<Staging> {
     path,
     async receive(stream, take) {
       const target = path();
-      const file = createWriteStream(target);
+      const file = createWriteStream(target, { highWaterMark: pieceBytes });
       async function* counted(pieces: AsyncIterable<Buffer>) {
         for await (const piece of pieces) {
           take?.(piece.length);

@@ -13,6 +13,7 @@ import { senderOf } from '../http/request-senders.ts';
 import { Busy } from '../limiter.ts';
 import { type ReceivedFile, rejection } from './ingest.ts';
 import { type Media, nameOf } from './media.ts';
+import { pieceBytes } from './staging.ts';
 import { maxCallBytes, type RunningUpload } from './upload-gate.ts';
 import { TooSlow, watchPace } from './upload-pace.ts';
 
@@ -138,6 +139,7 @@ export async function uploadRoutes(
 ): Promise<void> {
   const { maxPictures } = postLimits;
   await app.register(multipart, {
+    fileHwm: pieceBytes,
     limits: {
       files: maxPictures,
       fields: 5,
