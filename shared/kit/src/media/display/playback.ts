@@ -17,11 +17,8 @@ function pauseByPage(video: HTMLVideoElement): void {
 }
 
 /** Whether a `pause` event is the reader's own: not that of the page, nor that of the end or of a hidden tab. */
-function isReadersPause(video: HTMLVideoElement): boolean {
-  const byPage = video.hasAttribute(pausedByPage);
-  video.removeAttribute(pausedByPage);
-  return !byPage && !video.ended && video.isConnected && document.visibilityState === 'visible';
-}
+const isReadersPause = (video: HTMLVideoElement): boolean =>
+  !video.hasAttribute(pausedByPage) && !video.ended && video.isConnected && document.visibilityState === 'visible';
 
 /** Pauses every other marked video in the document, or in the shadow root of an embed. */
 export function pauseOthers(playing: HTMLVideoElement): void {
@@ -47,6 +44,7 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, when: 'vi
     if (!element) return undefined;
     const onPause = () => {
       if (isReadersPause(element)) stopped.current = true;
+      element.removeAttribute(pausedByPage);
     };
     const onPlay = () => {
       // Of a page that was hidden nobody heard the pause.
