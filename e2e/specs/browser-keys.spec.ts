@@ -33,13 +33,16 @@ test('keys with Alt, Ctrl or Cmd are the browser’s, wherever the focus is', as
   await expect(page.getByRole('menuitem').first()).toBeVisible();
   await expect.soft(takenKeys(page), 'menu of a post').resolves.toEqual([]);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
   await page.getByRole('button', { name: /^Account: / }).click();
   await expect(page.getByRole('menuitem').first()).toBeVisible();
   await expect.soft(takenKeys(page), 'account menu').resolves.toEqual([]);
   await page.keyboard.press('Escape');
-  await openCommentDialog(page);
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(await openCommentDialog(page)).toBeVisible();
   await expect.soft(takenKeys(page), 'dialog').resolves.toEqual([]);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   const carousel = postsOfOthers(page).filter({ has: page.getByRole('group', { name: /^Pictures/ }) });
   await postLink(carousel.first()).click();

@@ -88,8 +88,11 @@ test('a post hidden right before a sign-out stays hidden', async ({ page }) => {
   await article.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Not interested' }).click();
   const sent = page.waitForResponse('**/community/postnotinterest');
+  // A sign-out ends with a page load, which another must not meet.
+  const homeOpened = page.waitForEvent('load');
   await signOut(page);
   expect((await (await sent).json()).code).toBe(0);
+  await homeOpened;
   await expectVisitor(page);
   await signIn(page);
   await expect(page.getByRole('article').first()).toBeVisible();
