@@ -122,7 +122,7 @@ test('a changed component reaches the screen, and the typed text stays', { tag: 
   await remark(page).fill('Typed before the change');
   // A new element would not have it.
   await remark(page).evaluate((field) => Reflect.set(field, 'isTheFirst', true));
-  await copy.replace(form, "{t('submit')}", "{t('submit')} this report");
+  await copy.replace(form, "{t('submit')}", "{`${t('submit')} this report`}");
   await expect(page.getByRole('button', { name: 'Submit this report' })).toBeVisible();
   await expect(remark(page)).toHaveValue('Typed before the change');
   expect(await remark(page).evaluate((field) => Reflect.get(field, 'isTheFirst'))).toBe(true);

@@ -59,7 +59,7 @@ test('a changed component, translation and style sheet reach the screen, and the
   tag: '@long',
 }, async ({ page, copy }) => {
   await fillForm(page);
-  await copy.replace(form, "{t('submit')}", "{t('submit')} this report");
+  await copy.replace(form, "{t('submit')}", "{`${t('submit')} this report`}");
   await expect(page.getByRole('button', { name: 'Submit this report' })).toBeVisible();
   await expectKept(page);
   await copy.replace('mfe-post/src/locales/en.json', '"submit": "Submit"', '"submit": "Send"');
