@@ -15,6 +15,7 @@ import { videoTracks } from './hostile/attacks/video-tracks.ts';
 import { cleanUpOnInterrupt, prepareData, prepareUpload, removeFolder, startAttacked } from './hostile/community.ts';
 import { tokens } from './hostile/members.ts';
 import { observe } from './hostile/observe.ts';
+import { leaveProcessorsToOthers } from './hostile/priority.ts';
 import { type Outcome, report } from './hostile/report.ts';
 
 /**
@@ -66,7 +67,8 @@ async function runAttack(attack: Attack, data: string, upload: string): Promise<
       maxMs,
     });
     const attacked = target(attack.maxMs);
-    const more = await run(attacked);
+    const takeBack = leaveProcessorsToOthers();
+    const more = await run(attacked).finally(takeBack);
     const seen = await observation.end();
     attacked.sender.close();
     return { attack, sender: attacked.sender, seen, more, died: community.ended };
