@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/community.ts';
+import { findPost } from '../fixtures/demo-posts.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -43,7 +44,7 @@ test('on a phone nothing of a post’s page moves while it loads, however high i
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/');
-  const links = page.getByRole('main').getByRole('article').locator('a[href*="details-"]');
+  const links = page.getByRole('main').getByRole('article').locator('a[href*="details-"]:not([href*="#"])');
   const paths = new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')));
   for (const path of [...paths].slice(0, 4)) {
     await page.goto(path);
@@ -133,13 +134,34 @@ test.describe('on a phone', () => {
   });
 
   test('an inner page has its name, and the way back', async ({ page }) => {
+    const banner = page.getByRole('banner');
     await page.goto('/');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Back' })).toHaveCount(0);
-    await page.getByRole('main').getByRole('article').first().locator('a[href*="details-"]').first().click();
+    await expect(banner.getByRole('link', { name: 'Back' })).toHaveCount(0);
+    const post = page.getByRole('main').getByRole('article').first();
+    const author = await post.locator('a[href*="/users-"] bdi').first().innerText();
+    await post.locator('a[href*="details-"]').first().click();
     await expect(page).toHaveURL(/details-/);
-    await expect(page.getByRole('banner').getByText('Post details')).toBeVisible();
-    await page.getByRole('banner').getByRole('link', { name: 'Back' }).click();
+    await expect(banner.getByText(author, { exact: true })).toBeVisible();
+    await banner.getByRole('link', { name: 'Back' }).click();
     await expect(page).toHaveURL('/');
+  });
+
+  test('the title beside Back and the breadcrumb say nothing twice', async ({ page, request }) => {
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+    const title = page.getByRole('banner');
+    const { post_id, user_id, nickname } = await findPost(request);
+    await page.goto(`/sticky-list/users-${user_id}/details-${post_id}`);
+    await expect(title.getByText(nickname, { exact: true })).toBeVisible();
+    await expect(crumbs).toHaveText(['Home', 'Pinned posts', 'User homepage']);
+    await page.getByRole('main').getByRole('link', { name: nickname, exact: true }).first().click();
+    await expect(title.getByText(nickname, { exact: true })).toBeVisible();
+    await expect(crumbs).toHaveText(['Home', 'Pinned posts']);
+    await title.getByRole('link', { name: 'Back' }).click();
+    // The data of the person's page is there now, and so is the name.
+    await expect(crumbs).toHaveText(['Home', 'Pinned posts']);
+    await page.goto('/messages');
+    await expect(title.getByText('Messages', { exact: true })).toBeVisible();
+    await expect(crumbs).toHaveText(['Home']);
   });
 
   test('visitors sign in from the header, and come back to where they were', async ({ page }) => {

@@ -75,6 +75,9 @@ async function emptyDocuments(page: Page, address: string): Promise<void> {
   );
 }
 
+/** Its name in the languages of the apps. */
+const customerService = /^(Customer service|Atención al cliente|カスタマーサービス|在线客服)$/;
+
 /** Brings a page into a state. */
 export async function show(page: Page, address: string, state: VisualState): Promise<void> {
   const { path, by = 'visitor', answers = {}, act } = state;
@@ -91,6 +94,6 @@ export async function show(page: Page, address: string, state: VisualState): Pro
   await page.goto(path);
   // The customer service stands there 3 s after the load.
   await page.clock.fastForward(3_500);
-  await page.getByRole('button', { name: 'Customer service', includeHidden: true }).waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: customerService, includeHidden: true }).waitFor({ state: 'attached' });
   await act?.(page);
 }

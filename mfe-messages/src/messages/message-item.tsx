@@ -1,60 +1,37 @@
-import { Link, useTranslations } from '@community/core';
+import { useTranslations } from '@community/core';
 import { sizedAddress, useMediaBase } from '@community/kit/media';
-import { AuthorAvatar, AuthorLink, OfficialMark } from '@community/kit/post';
 import { TimeLabel } from '@community/kit/time';
 import type { ReactNode } from 'react';
 import { translations } from '../translations.ts';
 import styles from './message-item.module.css';
-import { type Actor, type CommentMessage, type LikeMessage, messagePath } from './message-model.ts';
+import type { LikeMessage } from './message-model.ts';
+import { Faces, Sentence, type SentenceProps } from './message-people.tsx';
 
-interface MessageItemProps {
-  actor: Actor;
+interface MessageItemProps extends SentenceProps {
   at: number;
-  /** What the person did, such as "liked your post"; a link where there is a post to open. */
-  act: ReactNode;
+  /** Stands beside the time. */
+  note?: ReactNode;
   /** Stands below: words, quote. */
   children?: ReactNode;
   /** Stands at the end: the post's picture, a button. */
   end?: ReactNode;
 }
 
-/** One message: who, what, when. */
-export function MessageItem({ actor, at, act, children, end }: MessageItemProps) {
+/** One row: who, what, when. */
+export function MessageItem({ at, note, children, end, ...sentence }: MessageItemProps) {
   return (
     <li className={styles.item}>
-      <AuthorAvatar person={actor} className={styles.above} size={40} />
+      <Faces people={sentence.people.named} />
       <div className={styles.body}>
-        <p className={styles.line}>
-          <AuthorLink person={actor} className={`${styles.above} ${styles.name}`}>
-            <bdi translate="no">{actor.nickname}</bdi>
-          </AuthorLink>
-          <OfficialMark of={actor} /> <span>{act}</span>
-        </p>
-        <span className={styles.time}>
+        <Sentence {...sentence} />
+        <div className={styles.meta}>
           <TimeLabel seconds={at} />
-        </span>
+          {note && <div className={styles.note}>{note}</div>}
+        </div>
         {children}
       </div>
       {end}
     </li>
-  );
-}
-
-/** What the person of a message did, and how many more did or wrote the same, such as "and 3 others liked your post". */
-export function actText(
-  t: ReturnType<typeof useTranslations>,
-  act: 'commentedPost' | 'repliedComment' | 'likedPost' | 'likedComment',
-  { more }: Pick<LikeMessage, 'more'>,
-): string {
-  return more > 0 ? t(`${act}More`, { count: more }) : t(act);
-}
-
-/** Link to the post or comment of a message; the whole message can be pressed. */
-export function PostLink({ message, children }: { message: LikeMessage | CommentMessage; children: ReactNode }) {
-  return (
-    <Link to={messagePath(message)} className={styles.open}>
-      {children}
-    </Link>
   );
 }
 

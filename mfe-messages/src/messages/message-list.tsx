@@ -1,8 +1,10 @@
 import { paging } from '@community/contract/limits';
 import { useMember, useSessionResolved, useTranslations } from '@community/core';
+import { Suggestions } from '@community/kit/post';
 import { Card, EmptyState, type ListResult, LoginButton, PagedList, type Pages, usePages } from '@community/kit/ui';
 import type { ReactNode } from 'react';
 import { translations } from '../translations.ts';
+import item from './message-item.module.css';
 import styles from './message-list.module.css';
 import { MessageSkeleton } from './message-skeleton.tsx';
 
@@ -26,12 +28,14 @@ interface MessageListProps<Item> {
   /** Text of the empty state. */
   empty: string;
   icon: ReactNode;
-  /** Draws a message as a list item with its key. */
-  children: (item: Item) => ReactNode;
+  /** Rows of one height, without the words of comments. */
+  isCompact?: boolean;
+  /** Draws the messages of the page as list items. */
+  children: (items: readonly Item[]) => ReactNode;
 }
 
 /** The list of one tab with its pager. Visitors see the login button (specification sections 4, 6 and 8). */
-export function MessageList<Item>({ result, pages, empty, icon, children }: MessageListProps<Item>) {
+export function MessageList<Item>({ result, pages, empty, icon, isCompact = false, children }: MessageListProps<Item>) {
   const t = useTranslations(translations);
   const member = useMember();
   const known = useSessionResolved();
@@ -39,11 +43,19 @@ export function MessageList<Item>({ result, pages, empty, icon, children }: Mess
   const { error, isFetching, currentData } = result;
   const failed = error !== undefined && !isFetching;
   const outcome = { ...result, error: failed ? error : undefined, currentData: failed ? undefined : currentData };
+  const nothing = (
+    <>
+      <EmptyState text={empty} icon={icon} />
+      <Suggestions />
+    </>
+  );
   return (
-    <PagedList result={outcome} pages={pages} surface={Sheet} empty={<EmptyState text={empty} icon={icon} />}>
-      {(items) =>
-        items ? <ul className={styles.list}>{items.map(children)}</ul> : <MessageSkeleton label={t('loading')} />
-      }
+    <PagedList result={outcome} pages={pages} surface={Sheet} empty={nothing}>
+      {(items) => (
+        <div className={isCompact ? `${styles.messages} ${item.compact}` : styles.messages}>
+          {items ? <ul>{children(items)}</ul> : <MessageSkeleton label={t('loading')} />}
+        </div>
+      )}
     </PagedList>
   );
 }

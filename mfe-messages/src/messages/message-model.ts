@@ -10,7 +10,7 @@ export interface Actor {
 }
 
 /** What comment and like messages share. Times are unix seconds. `picture` is empty for posts without one. */
-interface Message {
+export interface Message {
   key: string;
   actor: Actor;
   at: number;

@@ -3,9 +3,28 @@ import { FollowButton } from '@community/kit/post';
 import { Heart, UserPlus } from 'lucide-react';
 import { translations } from '../translations.ts';
 import { useFanMessagesQuery, useLikeMessagesQuery } from './message-calls.ts';
+import { groupKey, groupMessages, type MessageGroup, moreOf, peopleOf } from './message-groups.ts';
 import styles from './message-item.module.css';
-import { actText, MessageItem, PostLink, Quote, Thumbnail } from './message-item.tsx';
+import { MessageItem, Quote, Thumbnail } from './message-item.tsx';
 import { MessageList, useMessagePages } from './message-list.tsx';
+import { type LikeMessage, messagePath } from './message-model.ts';
+
+/** Likes of one post or comment. */
+function LikeGroup({ group }: { group: MessageGroup<LikeMessage> }) {
+  const [newest] = group;
+  const { named, others } = peopleOf(group);
+  return (
+    <MessageItem
+      // Each further like is one more person's.
+      people={{ named, others: others + moreOf(group) }}
+      action={newest.about.kind === 'comment' ? 'likedComment' : 'likedPost'}
+      to={messagePath(newest)}
+      at={newest.at}
+      note={<Quote about={newest.about} />}
+      end={<Thumbnail picture={newest.picture} />}
+    />
+  );
+}
 
 /** Likes of the member's posts and comments. */
 export function LikeMessages() {
@@ -13,22 +32,14 @@ export function LikeMessages() {
   const pages = useMessagePages();
   const result = useLikeMessagesQuery(pages.query, pages.options);
   return (
-    <MessageList result={result} pages={pages} empty={t('emptyLikes')} icon={<Heart size={28} strokeWidth={1.5} />}>
-      {(message) => (
-        <MessageItem
-          key={message.key}
-          actor={message.actor}
-          at={message.at}
-          act={
-            <PostLink message={message}>
-              {actText(t, message.about.kind === 'comment' ? 'likedComment' : 'likedPost', message)}
-            </PostLink>
-          }
-          end={<Thumbnail picture={message.picture} />}
-        >
-          <Quote about={message.about} />
-        </MessageItem>
-      )}
+    <MessageList
+      result={result}
+      pages={pages}
+      empty={t('emptyLikes')}
+      icon={<Heart size={28} strokeWidth={1.5} />}
+      isCompact
+    >
+      {(messages) => groupMessages(messages).map((group) => <LikeGroup key={groupKey(group)} group={group} />)}
     </MessageList>
   );
 }
@@ -39,20 +50,29 @@ export function FanMessages() {
   const pages = useMessagePages();
   const result = useFanMessagesQuery(pages.query, pages.options);
   return (
-    <MessageList result={result} pages={pages} empty={t('emptyFans')} icon={<UserPlus size={28} strokeWidth={1.5} />}>
-      {(fan) => (
-        <MessageItem
-          key={fan.id}
-          actor={fan}
-          at={fan.followedAt}
-          act={<span className={styles.act}>{t('followedYou')}</span>}
-          end={
-            <span className={styles.follow}>
-              <FollowButton person={fan} />
-            </span>
-          }
-        />
-      )}
+    <MessageList
+      result={result}
+      pages={pages}
+      empty={t('emptyFans')}
+      icon={<UserPlus size={28} strokeWidth={1.5} />}
+      isCompact
+    >
+      {(fans) =>
+        fans.map((fan) => (
+          <MessageItem
+            key={fan.id}
+            people={{ named: [fan], others: 0 }}
+            action="followedYou"
+            to={null}
+            at={fan.followedAt}
+            end={
+              <span className={styles.follow}>
+                <FollowButton person={fan} />
+              </span>
+            }
+          />
+        ))
+      }
     </MessageList>
   );
 }

@@ -90,20 +90,88 @@ test('likes say whether a post or a comment was liked', async () => {
 });
 
 test.each([
-  ['1', () => wireCommentMessage({ more: 1 }), 'commented on your post, and there is 1 more comment'],
-  ['1', () => wireCommentMessage({ more: 149 }), 'commented on your post, and there are 149 more comments'],
+  ['1', () => wireCommentMessage({ more: 1 }), 'Marisol V. commented on your post', '1 more comment'],
+  ['1', () => wireCommentMessage({ more: 149 }), 'Marisol V. commented on your post', '149 more comments'],
   [
     '1',
     () => wireCommentMessage({ my_cmt: 'Love it', more: 149 }),
-    'replied to your comment, and there are 149 more replies',
+    'Marisol V. replied to your comment',
+    '149 more replies',
   ],
-  ['7', () => wireLikeMessage({ more: 1 }), 'and 1 other liked your post'],
-  ['7', () => wireLikeMessage({ more: 149 }), 'and 149 others liked your post'],
-  ['7', () => wireLikeMessage({ comment_content: 'Love it', more: 149 }), 'and 149 others liked your comment'],
-])('a message of type %s that stands for more says how many', async (type, item, text) => {
+  ['7', () => wireLikeMessage({ more: 1 }), 'Marisol V. and 1 other liked your post', 'Drift Pro in Ember'],
+  ['7', () => wireLikeMessage({ more: 1149 }), 'Marisol V. and 1,149 others liked your post', 'Drift Pro in Ember'],
+  [
+    '7',
+    () => wireLikeMessage({ comment_content: 'Love it', more: 149 }),
+    'Marisol V. and 149 others liked your comment',
+    'Love it',
+  ],
+])('a message of type %s that stands for more says how many', async (type, item, sentence, beside) => {
   server.answer('mymessages', () => wirePage([item()]));
   await show(`?type=${type}`);
-  expect(within(await screen.findByRole('listitem')).getByRole('link', { name: text })).toBeInTheDocument();
+  const shown = await screen.findByRole('listitem');
+  expect(shown).toHaveTextContent(sentence);
+  expect(shown).toHaveTextContent(beside);
+});
+
+const hour = 3600;
+
+test('likes of one post share a row: names that are links, the number of the others, the newest time', async () => {
+  const people = ['Omar', 'Haruto', 'lucía', 'Priya N', 'Kofi'];
+  const likes = people.map((like_user_name, index) =>
+    wireLikeMessage({
+      like_user_name,
+      like_user_id: String(10 + index),
+      like_date: 1_700_000_000 - index * hour,
+      more: index === 1 ? 4 : 0,
+    }),
+  );
+  server.answer('mymessages', () => wirePage(likes));
+  await show('?type=7');
+  const row = await screen.findByRole('listitem');
+  expect(row).toHaveTextContent('Omar, Haruto, lucía, and 6 others liked your post');
+  expect(within(row).getByRole('link', { name: 'Haruto' })).toHaveAttribute('href', '/messages/users-11');
+  expect(within(row).queryByText('Priya N')).not.toBeInTheDocument();
+  expect(within(row).getByRole('link', { name: 'liked your post' })).toHaveAttribute('href', '/messages/details-42');
+  expect(within(row).getByText(/Nov 1[45], 2023/)).toHaveAttribute('datetime', '2023-11-14T22:13:20.000Z');
+});
+
+test('comments on one post show the newest, and all of them once asked; each can be replied to', async () => {
+  const user = userEvent.setup();
+  const comments = ['Omar', 'Haruto', 'Omar'].map((reply_user_name, index) =>
+    wireCommentMessage({
+      reply_user_name,
+      reply_user_id: reply_user_name === 'Omar' ? '10' : '11',
+      reply_cmt: `Comment ${3 - index}`,
+      reply_date: 1_700_000_000 - index * hour,
+      comment_id: String(33 - index),
+    }),
+  );
+  server.answer('mymessages', () => wirePage(comments));
+  await show();
+  const group = await screen.findByRole('listitem');
+  expect(group).toHaveTextContent('Omar and Haruto commented on your post');
+  expect(within(group).getByText('Comment 3')).toBeVisible();
+  const all = within(group).getByRole('button', { name: 'Show all 3', expanded: false });
+  expect(within(group).getByText('Comment 2')).not.toBeVisible();
+  await user.click(all);
+  expect(all).toHaveAttribute('aria-expanded', 'true');
+  expect(all).toHaveFocus();
+  const older = within(within(group).getByRole('list')).getAllByRole('listitem');
+  expect(older.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('HarutoComment 2'),
+    expect.stringContaining('OmarComment 1'),
+  ]);
+  const [second] = older as [HTMLElement];
+  expect(within(second).getByRole('link', { name: /Nov/ })).toHaveAttribute('href', '/messages/details-42#comment-32');
+  await user.click(within(second).getByRole('button', { name: 'Reply' }));
+  expect(await screen.findByRole('dialog', { name: 'Reply to Haruto' })).toHaveTextContent('Comment 2');
+});
+
+test('what fits on one page has no pager', async () => {
+  await show();
+  await screen.findByRole('listitem');
+  expect(screen.queryByRole('navigation', { name: 'Pagination' })).not.toBeInTheDocument();
 });
 
 test('a new fan can be followed, which shows at once and is sent', async () => {

@@ -6,6 +6,13 @@ import { LastQueriesProvider } from '../layout/last-queries.ts';
 import { renderShell } from '../testing/render.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 
+/** The post of this document, which one member wrote. */
+const details: RemotePage = {
+  default: () => null,
+  translations: [],
+  head: () => ({ title: 'A post', kind: 'article', structuredData: [{ author: { name: 'Priya N' } }] }),
+};
+
 /** The members' page of this document, with the data of one member. */
 const users: RemotePage = {
   default: () => null,
@@ -14,14 +21,14 @@ const users: RemotePage = {
 };
 
 interface Shown {
-  /** The loaded page of members. */
-  loaded?: RemotePage | null;
+  /** The loaded pages. */
+  loaded?: Record<string, RemotePage>;
   queries?: ReadonlyMap<string, string>;
 }
 
-const show = (pathname: string, { loaded = null, queries = new Map() }: Shown = {}) =>
+const show = (pathname: string, { loaded = {}, queries = new Map() }: Shown = {}) =>
   renderShell(
-    <RemotesProvider value={{ loaded: (route) => (route === 'users' ? loaded : null) } as Remotes}>
+    <RemotesProvider value={{ loaded: (route) => loaded[route] ?? null } as Remotes}>
       <LastQueriesProvider value={queries}>
         <Breadcrumb pathname={pathname} />
       </LastQueriesProvider>
@@ -43,11 +50,24 @@ test('the parts of an address link to their pages, and the last one is the shown
 });
 
 test('a person is named once the data of the person’s page is there', async () => {
-  const { unmount } = await show('/messages/users-7/details-42', { loaded: users });
+  const { unmount } = await show('/messages/users-7/details-42', { loaded: { users } });
   expect(shown().map(([text]) => text)).toEqual(['Home', 'Messages', 'Priya N', 'Post details']);
   unmount();
-  await show('/messages/users-8', { loaded: users });
+  await show('/messages/users-8', { loaded: { users } });
   expect(shown().map(([text]) => text)).toEqual(['Home', 'Messages', 'User homepage']);
+});
+
+test('narrow windows leave out what the title beside Back says: the shown page, and its person', async () => {
+  const untitled = () =>
+    screen
+      .getAllByRole('listitem')
+      .filter(({ className }) => !className.includes('title'))
+      .map(({ textContent }) => textContent);
+  const { unmount } = await show('/messages/users-7/details-42', { loaded: { users, 'post-details': details } });
+  expect(untitled()).toEqual(['Home', 'Messages']);
+  unmount();
+  await show('/messages/users-7/report-42', { loaded: { users } });
+  expect(untitled()).toEqual(['Home', 'Messages', 'Priya N']);
 });
 
 test('an unknown address is titled as such', async () => {

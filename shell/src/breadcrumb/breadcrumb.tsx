@@ -1,16 +1,32 @@
+import { isPersonLeaf } from '@community/contract/route-pattern';
 import type { Crumb } from '@community/contract/route-table';
 import { Link, useTranslations } from '@community/core';
 import { useLastAddress } from '../layout/last-queries.ts';
-import { useRoutes, useRouteTitle } from '../routes/routes-context.ts';
+import { useRoutes } from '../routes/routes-context.ts';
+import { ShortTitle } from '../routes/short-title.tsx';
 import { shellTranslations } from '../translations.ts';
 import styles from './breadcrumb.module.css';
 import { usePersonName } from './use-person-name.ts';
 
-/** The title of a crumb's route; a person's page has the person's name. */
-function CrumbTitle({ crumb }: { crumb: Crumb }) {
-  const title = useRouteTitle();
-  const person = usePersonName(crumb);
-  return person ? <bdi translate="no">{person}</bdi> : <span>{title(crumb.name)}</span>;
+interface PartProps {
+  crumb: Crumb;
+  isLast: boolean;
+  /** The person whose page or post is shown. */
+  shownPerson: string | null;
+}
+
+/** A part of the address. Narrow windows leave out the shown page and its person: the title beside Back says them. */
+function Part({ crumb: { name, path }, isLast, shownPerson }: PartProps) {
+  const lastAddress = useLastAddress();
+  const person = usePersonName(isPersonLeaf(path.split('/').at(-1) ?? '') ? path : null);
+  const isTitle = isLast || (person !== null && person === shownPerson);
+  return (
+    <li className={isTitle ? `${styles.part} ${styles.title}` : styles.part}>
+      <Link to={isLast ? path : lastAddress(path)} aria-current={isLast ? 'page' : undefined}>
+        <ShortTitle route={name} person={person} />
+      </Link>
+    </li>
+  );
 }
 
 /** Home, then each part of the address; on every page but home. Links to the pages above have their last queries. */
@@ -18,6 +34,7 @@ export function Breadcrumb({ pathname }: { pathname: string }) {
   const t = useTranslations(shellTranslations);
   const lastAddress = useLastAddress();
   const routes = useRoutes();
+  const shownPerson = usePersonName(pathname);
   const parts = routes.match(pathname) ? routes.crumbs(pathname) : [{ name: 'notFound', path: pathname }];
   return (
     <nav className={styles.breadcrumb} aria-label={t('breadcrumb')}>
@@ -25,17 +42,9 @@ export function Breadcrumb({ pathname }: { pathname: string }) {
         <li className={styles.part}>
           <Link to={lastAddress('/')}>{t('home')}</Link>
         </li>
-        {parts.map((crumb, index) => {
-          const { path } = crumb;
-          const last = index === parts.length - 1;
-          return (
-            <li key={path} className={styles.part}>
-              <Link to={last ? path : lastAddress(path)} aria-current={last ? 'page' : undefined}>
-                <CrumbTitle crumb={crumb} />
-              </Link>
-            </li>
-          );
-        })}
+        {parts.map((crumb, index) => (
+          <Part key={crumb.path} crumb={crumb} isLast={index === parts.length - 1} shownPerson={shownPerson} />
+        ))}
       </ol>
     </nav>
   );

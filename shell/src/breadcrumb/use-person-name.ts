@@ -1,22 +1,36 @@
-import { isPersonLeaf } from '@community/contract/route-pattern';
-import type { Crumb } from '@community/contract/route-table';
-import { useAppSelector } from '@community/core';
+import { type PageHead, useAppSelector } from '@community/core';
 import { useRemotes } from '@community/host/remotes/remotes-context';
 import { headOf } from '../remotes/remote-page-host.tsx';
 import { useRoutes } from '../routes/routes-context.ts';
 
 const ignore = () => undefined;
 
-/** The name of the person whose page a crumb leads to, as that page titles itself; null until its data was loaded. */
-export function usePersonName({ name, path }: Crumb): string | null {
+/** Structured data of a post, as far as it names the author. */
+interface Authored {
+  author?: { name: string };
+}
+
+function personOf({ kind, title, structuredData = [] }: PageHead): string | null {
+  if (kind === 'profile') return title;
+  const [post] = structuredData as Authored[];
+  return (kind === 'article' && post?.author?.name) || null;
+}
+
+/**
+ * The name of the person whose page or whose post is at a path, as that page's head says; null for other pages, and
+ * until its data was loaded.
+ */
+export function usePersonName(path: string | null): string | null {
   const routes = useRoutes();
   const remotes = useRemotes();
   return useAppSelector((state) => {
+    const match = path === null ? null : routes.match(path);
+    // What is about a person has an id in its address; the heads of lists need not be made.
+    if (!match || Object.keys(match.params).length === 0) return null;
     // Its data arrives after its code.
-    const page = remotes.loaded(name);
-    const match = isPersonLeaf(path.split('/').at(-1) ?? '') ? routes.match(path) : null;
+    const page = remotes.loaded(match.name);
     // The page itself reports what its head throws.
-    const head = page && match && headOf(page, state, { ...match, search: '' }, ignore);
-    return head?.kind === 'profile' ? head.title : null;
+    const head = page && headOf(page, state, { ...match, search: '' }, ignore);
+    return head && personOf(head);
   });
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from '@community/core';
+import { Suggestions } from '@community/kit/post';
 import { SectionLinks } from '../layout/section-links.tsx';
 import { SearchUsers } from '../search/search-users.tsx';
 import { shellTranslations } from '../translations.ts';
@@ -19,7 +20,7 @@ export function MobilePanels({ shown, onClose }: MobilePanelsProps) {
   return (
     <>
       <MobilePanel title={t('search.title')} open={shown === 'search'} onClose={onClose} focusField>
-        <SearchUsers bare />
+        <SearchUsers bare suggestionsElement={<Suggestions bare />} />
       </MobilePanel>
       <MobilePanel title={t('openProducts')} open={shown === 'products'} onClose={onClose}>
         <nav aria-label={t('store')}>

@@ -1,9 +1,30 @@
-import { useNavigate } from '@community/core';
+import { type PageHead, type RemotePage, useNavigate } from '@community/core';
+import type { Remotes } from '@community/host/remotes';
+import { RemotesProvider } from '@community/host/remotes/remotes-context';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LastQueriesProvider } from '../layout/last-queries.ts';
 import { renderShell } from '../testing/render.tsx';
 import { PageBack } from './page-back.tsx';
+
+const pageOf = (head: NonNullable<RemotePage['head']>): RemotePage => ({ default: () => null, translations: [], head });
+
+const post: PageHead = {
+  title: 'Three hours on the night train',
+  kind: 'article',
+  structuredData: [{ author: { name: 'Omar K.' } }],
+};
+
+/** The loaded pages of this document, with the data of one post. */
+const pages: Record<string, RemotePage> = {
+  users: pageOf(() => ({ title: 'Priya N', kind: 'profile' })),
+  'post-details': pageOf((_state, { params }) => (params.post_id === '42' ? post : null)),
+};
+
+const remotes = { loaded: (route) => pages[route] ?? null } as Remotes;
+
+const show = (path: string, element = <PageBack />) =>
+  renderShell(<RemotesProvider value={remotes}>{element}</RemotesProvider>, { path });
 
 const back = () => screen.getByRole('link', { name: 'Back' });
 
@@ -20,24 +41,34 @@ function Inner() {
 }
 
 test('it has the name of the page, and leads to the page above, as it was left', async () => {
-  await renderShell(
+  await show(
+    '/messages',
     <LastQueriesProvider value={new Map([['/', '?page=2']])}>
       <PageBack />
     </LastQueriesProvider>,
-    { path: '/messages' },
   );
   expect(screen.getByText('Messages')).toBeVisible();
   expect(back()).toHaveAttribute('href', '/?page=2');
 });
 
+test.each([
+  ['/home/users-7', 'Priya N'],
+  ['/home/users-7/details-42', 'Omar K.'],
+  ['/home/details-43', 'Post details'],
+  ['/home/report-42', 'Report'],
+])('%s is titled %s: a person’s page and a post have the person’s name, once they are loaded', async (path, title) => {
+  await show(path);
+  expect(screen.getByText(title)).toBeVisible();
+});
+
 test('a page that does not exist is below the home page', async () => {
-  await renderShell(<PageBack />, { path: '/nowhere' });
+  await show('/nowhere');
   expect(screen.getByText('Page not found')).toBeVisible();
   expect(back()).toHaveAttribute('href', '/');
 });
 
 test('a page that was reached here goes one step back in the history', async () => {
-  await renderShell(<Inner />, { path: '/messages?type=5' });
+  await show('/messages?type=5', <Inner />);
   await userEvent.click(screen.getByRole('button', { name: 'On' }));
   history.replaceState({ idx: 1 }, '');
   await userEvent.click(back());

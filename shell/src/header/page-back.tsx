@@ -1,19 +1,24 @@
 import { Link, useLocation, useNavigate, useTranslations } from '@community/core';
 import { isPlainClick } from '@community/kit/ui/plain-input';
 import { ChevronLeft } from 'lucide-react';
+import { usePersonName } from '../breadcrumb/use-person-name.ts';
 import { useLastAddress } from '../layout/last-queries.ts';
-import { useRoutes, useRouteTitle } from '../routes/routes-context.ts';
+import { useRoutes } from '../routes/routes-context.ts';
+import { ShortTitle } from '../routes/short-title.tsx';
 import { shellTranslations } from '../translations.ts';
 import styles from './page-back.module.css';
 
-/** The title of an inner page with the way back, on narrow windows: one step in the history, or the page above. */
+/**
+ * The title of an inner page with the way back, on narrow windows: one step in the history, or the page above. A
+ * person's page and a post are titled by the person.
+ */
 export function PageBack() {
   const t = useTranslations(shellTranslations);
   const navigate = useNavigate();
   const lastAddress = useLastAddress();
   const routes = useRoutes();
-  const title = useRouteTitle();
   const { pathname } = useLocation();
+  const person = usePersonName(pathname);
   const match = routes.match(pathname);
   const above = match ? routes.crumbs(pathname).at(-2)?.path : undefined;
   return (
@@ -30,7 +35,9 @@ export function PageBack() {
       >
         <ChevronLeft aria-hidden size={24} strokeWidth={1.75} />
       </Link>
-      <span className={styles.title}>{title(match?.name ?? 'notFound')}</span>
+      <span className={styles.title}>
+        <ShortTitle route={match?.name ?? 'notFound'} person={person} />
+      </span>
     </div>
   );
 }

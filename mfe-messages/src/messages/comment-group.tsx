@@ -1,0 +1,90 @@
+import { Link, useTranslations } from '@community/core';
+import { AuthorAvatar } from '@community/kit/post';
+import { TimeLabel } from '@community/kit/time';
+import { Button } from '@community/kit/ui';
+import { useId, useState } from 'react';
+import { translations } from '../translations.ts';
+import { type MessageGroup, moreOf, peopleOf } from './message-groups.ts';
+import styles from './message-item.module.css';
+import { MessageItem, Quote, Thumbnail } from './message-item.tsx';
+import { type CommentMessage, messagePath } from './message-model.ts';
+import { Name } from './message-people.tsx';
+
+interface CommentProps {
+  message: CommentMessage;
+  /** Where several people write, each comment says whose it is. */
+  isNamed: boolean;
+}
+
+/** What somebody wrote. */
+function Comment({ message: { actor, text }, isNamed }: CommentProps) {
+  return (
+    <p className={styles.text} dir="auto">
+      {isNamed && (
+        <span className={styles.author}>
+          <Name of={actor} />
+        </span>
+      )}
+      <span>{text}</span>
+    </p>
+  );
+}
+
+interface CommentGroupProps {
+  group: MessageGroup<CommentMessage>;
+  onReply: (message: CommentMessage) => void;
+}
+
+/** Comments on one post, or replies to one comment: the newest with its words, and the others on demand. */
+export function CommentGroup({ group, onReply }: CommentGroupProps) {
+  const t = useTranslations(translations);
+  const panel = useId();
+  const [open, setOpen] = useState(false);
+  const [newest, ...older] = group;
+  const isReply = newest.about.kind === 'comment';
+  const more = moreOf(group);
+  const replyButton = (message: CommentMessage) => (
+    <Button size="s" tone="line" onClick={() => onReply(message)}>
+      {t('reply')}
+    </Button>
+  );
+  return (
+    <MessageItem
+      people={peopleOf(group)}
+      action={isReply ? 'repliedComment' : 'commentedPost'}
+      to={messagePath(newest)}
+      at={newest.at}
+      note={more > 0 && t(isReply ? 'moreReplies' : 'moreComments', { count: more })}
+      end={<Thumbnail picture={newest.picture} />}
+    >
+      <Comment message={newest} isNamed={older.length > 0} />
+      <Quote about={newest.about} />
+      <div className={styles.actions}>
+        {replyButton(newest)}
+        {older.length > 0 && (
+          <Button size="s" tone="ghost" aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
+            {open ? t('showLess') : t('showAll', { count: group.length })}
+          </Button>
+        )}
+      </div>
+      {older.length > 0 && (
+        <ul id={panel} hidden={!open}>
+          {older.map((message) => (
+            <li key={message.key} className={styles.older}>
+              <AuthorAvatar person={message.actor} className={styles.above} size={28} />
+              <div className={styles.body}>
+                <Comment message={message} isNamed />
+                <div className={styles.meta}>
+                  <Link to={messagePath(message)} className={styles.open}>
+                    <TimeLabel seconds={message.at} />
+                  </Link>
+                </div>
+                <div className={styles.actions}>{replyButton(message)}</div>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </MessageItem>
+  );
+}
