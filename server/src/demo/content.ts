@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { seededRandom } from '../seeded-random.mjs';
 import { photographedFirst } from './photographs.ts';
+import { type QuietMember, quietMembers } from './quiet-members.ts';
+
+/** Key of the member whom readers sign in as, the only one with an account. */
+export const accountHolder = 'marisol';
 
 /** A member of the demo community. */
 export interface DemoMember {
@@ -29,6 +34,8 @@ export interface DemoPost {
   topics: string[];
   /** The product in its pictures. */
   kind: string;
+  /** How often it is liked in the end, where that is not left to chance. */
+  likes?: number;
   /** Number of pictures, 1 to 9; 0 for a clip. */
   pictures: number;
   /** The clip that it shows instead of pictures, as a video or as a live photo. */
@@ -59,6 +66,7 @@ export interface Clip {
 export interface DemoContent {
   /** The official account first. */
   members: DemoMember[];
+  quietMembers: QuietMember[];
   /** The newest first, those without a photograph behind all others. */
   posts: DemoPost[];
   /** Pixels of each drawn picture by its file's name. */
@@ -90,6 +98,7 @@ export async function readDemoContent(): Promise<DemoContent> {
   const photographs: Photograph[] = existsSync(join(folder, photographList)) ? await read(photographList) : [];
   return {
     members: await read('members.json'),
+    quietMembers: quietMembers(await read('quiet-members.json'), seededRandom(1997)),
     posts: photographedFirst<DemoPost>(await read('posts.json'), photographs),
     sizes: await read('sizes.json'),
     photographs,

@@ -1,50 +1,103 @@
 import { seededRandom } from '../seeded-random.mjs';
-import { readDemoContent } from './content.ts';
-import { schedule } from './schedule.ts';
+import { accountHolder, readDemoContent } from './content.ts';
+import { type Act, schedule } from './schedule.ts';
 
-test('most posts are seen by few and a few take off', async () => {
-  const { members, posts } = await readDemoContent();
-  const acts = schedule({ members, posts, now: new Date('2026-11-01T12:00:00Z'), next: seededRandom(2026) });
-  const views = acts.flatMap((act) => (act.kind === 'post' ? [act.views] : [])).sort((a, b) => a - b);
-  const median = views[Math.floor(views.length / 2)] ?? 0;
-  const mean = views.reduce((sum, each) => sum + each, 0) / views.length;
-  expect(mean).toBeGreaterThan(median * 1.4);
-  expect(views.at(-1)).toBeGreaterThan(median * 10);
+type PostAct = Extract<Act, { kind: 'post' }>;
+
+const now = new Date('2026-11-01T12:00:00Z');
+const hour = 3_600_000;
+
+let acts: Act[];
+let posts: PostAct[];
+beforeAll(async () => {
+  acts = schedule({ ...(await readDemoContent()), now, next: seededRandom(2026) });
+  posts = acts.filter((act) => act.kind === 'post');
 });
 
-test('posts are minutes to a year old, most of them of the last weeks', async () => {
-  const { members, posts } = await readDemoContent();
-  const now = new Date('2026-11-01T12:00:00Z');
-  const acts = schedule({ members, posts, now, next: seededRandom(2026) });
-  const days = acts
-    .flatMap((act) => (act.kind === 'post' ? [(now.getTime() - act.at.getTime()) / 86_400_000] : []))
-    .toReversed();
+/** How often each post, or each comment and reply, is liked. */
+function likesOf(kind: 'like' | 'comment like'): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const act of acts) if (act.kind === kind) counts.set(act.liked, (counts.get(act.liked) ?? 0) + 1);
+  return counts;
+}
+
+/** Likes of each text of a kind, the least first. */
+function sortedLikes(kind: 'post' | 'comment'): number[] {
+  const counts = likesOf(kind === 'post' ? 'like' : 'comment like');
+  return acts.flatMap((act) => (act.kind === kind ? [counts.get(act.key) ?? 0] : [])).sort((a, b) => a - b);
+}
+
+const median = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)] ?? 0;
+
+test('most posts are liked by some forty, few by hundreds, three by more than a thousand', () => {
+  const counts = sortedLikes('post');
+  expect(counts[0]).toBeGreaterThan(0);
+  expect(median(counts)).toBeGreaterThanOrEqual(32);
+  expect(median(counts)).toBeLessThanOrEqual(48);
+  expect(counts.filter((count) => count > 1_000)).toHaveLength(3);
+  // A fifth is above 120 where the logarithms have a sigma of 1.3.
+  expect(counts.filter((count) => count > 120).length / counts.length).toBeGreaterThan(0.12);
+  expect(counts.filter((count) => count > 120).length / counts.length).toBeLessThan(0.28);
+});
+
+test('most comments are liked by two, the best by some sixty', () => {
+  const counts = sortedLikes('comment');
+  expect(median(counts)).toBe(2);
+  expect(counts.at(-1)).toBeGreaterThan(30);
+  expect(counts.at(-1)).toBeLessThanOrEqual(60);
+});
+
+test('nobody likes a text twice, or an own one', () => {
+  const likes = acts.filter((act) => act.kind === 'like' || act.kind === 'comment like');
+  expect(likes.filter(({ by, whom }) => by === whom)).toEqual([]);
+  expect(new Set(likes.map(({ by, liked }) => `${by} ${liked}`)).size).toBe(likes.length);
+});
+
+test('a post has twelve to forty views for each like', () => {
+  const counts = likesOf('like');
+  const ratios = posts.map(({ key, views }) => views / (counts.get(key) ?? 0));
+  expect(Math.min(...ratios)).toBeGreaterThanOrEqual(11.5);
+  expect(Math.max(...ratios)).toBeLessThanOrEqual(40.5);
+});
+
+test('posts are minutes to a year old, most of them of the last weeks', () => {
+  const days = posts.map(({ at }) => (now.getTime() - at.getTime()) / (24 * hour)).toReversed();
   expect((days[0] ?? 1) * 24 * 60).toBeLessThan(30);
-  expect(days.filter((age) => age < 31).length).toBeGreaterThan(60);
+  expect(days.filter((age) => age < 31).length).toBeGreaterThan(55);
   expect(days.filter((age) => age > 90).length).toBeGreaterThan(30);
   expect(days.at(-1)).toBeGreaterThan(330);
   expect(Math.max(...days)).toBeLessThan(367);
 });
 
-test('nobody has answered the posts of the last hours, so that what a reader posts is the first of Recommend', async () => {
-  const { members, posts } = await readDemoContent();
-  const now = new Date('2026-11-01T12:00:00Z');
-  const acts = schedule({ members, posts, now, next: seededRandom(2026) });
-  const fresh = acts.flatMap((act) =>
-    act.kind === 'post' && now.getTime() - act.at.getTime() < 4 * 3_600_000 ? [act.key] : [],
-  );
+test('nobody has answered the posts of the last hours, and few have liked them', () => {
+  const fresh = posts.filter(({ at }) => now.getTime() - at.getTime() < 4 * hour).map(({ key }) => key);
   expect(fresh).toHaveLength(2);
-  expect(acts.filter((act) => (act.kind === 'like' || act.kind === 'comment') && fresh.includes(act.post))).toEqual([]);
+  expect(acts.filter((act) => act.kind === 'comment' && fresh.includes(act.post))).toEqual([]);
+  const liked = acts.filter((act) => act.kind === 'like' && fresh.includes(act.liked));
+  expect(liked.length).toBeGreaterThan(0);
+  expect(liked.length).toBeLessThan(20);
 });
 
-test('nothing of the demo happens in the future, and nothing before its post', async () => {
-  const { members, posts } = await readDemoContent();
-  const now = new Date('2026-11-01T12:00:00Z');
-  const acts = schedule({ members, posts, now, next: seededRandom(2026) });
-  const posted = new Map(acts.flatMap((act) => (act.kind === 'post' ? [[act.key, act.at]] : [])));
+test('whoever signs in has given no like yet', () => {
+  expect(acts.filter((act) => act.by === accountHolder && /like/.test(act.kind))).toEqual([]);
+});
+
+test('nothing of the demo happens in the future, and nothing before what it is about', () => {
   expect(acts.filter(({ at }) => at > now)).toEqual([]);
-  const early = acts.filter(
-    (act) => (act.kind === 'like' || act.kind === 'comment') && act.at <= (posted.get(act.post) ?? now),
-  );
-  expect(early).toEqual([]);
+  const written = new Map(acts.flatMap((act) => ('key' in act ? [[act.key, act.at]] : [])));
+  const about = acts.flatMap((act): { act: Act; key: string }[] => {
+    if (act.kind === 'comment') return [{ act, key: act.post }];
+    if (act.kind === 'reply') return [{ act, key: act.comment }];
+    return 'liked' in act ? [{ act, key: act.liked }] : [];
+  });
+  expect(about.filter(({ act, key }) => act.at <= (written.get(key) ?? now))).toEqual([]);
+});
+
+test('replies come one after the other', () => {
+  const replies = acts.filter((act) => act.kind === 'reply');
+  for (const comment of new Set(replies.map((reply) => reply.comment))) {
+    const inTime = replies.filter((reply) => reply.comment === comment);
+    expect(inTime.map(({ key }) => key)).toEqual(inTime.map((_, index) => `${comment}/${index}`));
+    expect(new Set(inTime.map(({ at }) => at.getTime())).size).toBe(inTime.length);
+  }
 });

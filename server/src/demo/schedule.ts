@@ -1,32 +1,42 @@
-import type { DemoMember, DemoPost } from './content.ts';
+import { commentLikes, likesAt, viewsOf } from './attention.ts';
+import { logNormal, type Next, pick } from './chance.ts';
+import { accountHolder, type DemoContent, type DemoPost } from './content.ts';
 
-/** An action of a member in the demo community, with its time. */
+/** An action of a member in the demo community, with its time. `whom` receives it. */
 export type Act = { by: string; at: Date } & (
   | { kind: 'post'; key: string; post: DemoPost; views: number; memberViews: number }
-  | { kind: 'like'; post: string }
+  | { kind: 'like'; liked: string; whom: string }
+  | { kind: 'comment like'; liked: string; whom: string }
   | { kind: 'comment'; key: string; post: string; text: string }
-  | { kind: 'reply'; comment: string; text: string }
+  | { kind: 'reply'; key: string; comment: string; text: string }
   | { kind: 'follow'; whom: string }
   | { kind: 'pin'; post: string }
 );
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 /** Age of the oldest demo post. */
 const span = 365 * day;
 
-/** Ages of the newest posts, which nobody has answered yet. */
+/** Ages of the newest posts, which few have seen and nobody has answered yet. */
 const fresh = [9 * minute, 47 * minute];
 
-/** Age of the newest of the others: what a reader posts comes before them in Recommend. */
-const settled = 5 * 60 * minute;
+/** Age of the newest of the others: what a reader posts comes soon after them in Recommend. */
+const settled = 8 * hour;
 
 /** Least time between two of the others, in the mean: with more in a day, none of a reader's would be on the first page. */
-const step = 4 * 60 * minute;
+const step = 4 * hour;
+
+/** Share of a post's likes that come from members who write; the others are quiet. */
+const knownLikers = 1 / 6;
+
+/** Quiet fans of a member who writes, in the median. All quiet members are the brand's. */
+const medianFans = 45;
 
 /** The age of a post by its place among all: many in the last weeks, few in each month before. */
-function ageOf(index: number, total: number, next: () => number): number {
+function ageOf(index: number, total: number, next: Next): number {
   const jitter = next() * 0.8;
   const given = fresh[index];
   if (given !== undefined) return given;
@@ -35,72 +45,73 @@ function ageOf(index: number, total: number, next: () => number): number {
   return settled + place * step + (span - settled - others * step) * (place / others) ** 3;
 }
 
-interface Content {
-  members: readonly DemoMember[];
-  posts: readonly DemoPost[];
+interface Content extends Pick<DemoContent, 'members' | 'quietMembers' | 'posts'> {
   now: Date;
-  /** Numbers from 0 up to 1. */
-  next: () => number;
+  next: Next;
 }
 
-/** A random time after `at`, most often soon, and at least five minutes ago. */
-function after(at: Date, now: Date, next: () => number): Date {
+/** A random time after `at`, most often soon, within so many days, and at least five minutes ago. */
+function after(at: Date, { now, next }: Content, days = 3): Date {
   const room = Math.max(minute, now.getTime() - 5 * minute - at.getTime());
-  return new Date(at.getTime() + Math.min(room, minute + next() ** 2 * Math.min(room, 3 * day)));
+  return new Date(at.getTime() + Math.min(room, minute + next() ** 2 * Math.min(room, days * day)));
 }
 
-/** Spread about a median of 1 as attention is: most get little, a few take off. */
-function logNormal(sigma: number, next: () => number): number {
-  // Box and Muller: a normal number from two even ones.
-  const normal = Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
-  return Math.exp(sigma * normal);
+/** Likes of a comment or reply by quiet members. */
+function likesOfComment(liked: string, whom: string, said: Date, likes: number, content: Content): Act[] {
+  return pick(content.quietMembers, likes, content.next).map(
+    ({ key: by }): Act => ({ kind: 'comment like', by, at: after(said, content), liked, whom }),
+  );
 }
 
-function shuffled<Item>(items: readonly Item[], next: () => number): Item[] {
-  return items
-    .map((item) => ({ item, at: next() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item);
+/** The comments of a post with their likes and replies, each reply later than what it answers. */
+function conversation(post: DemoPost, key: string, posted: Date, postLikes: number, content: Content): Act[] {
+  return post.comments.flatMap(({ by, text, replies = [] }, index) => {
+    const comment = `${key}/${index}`;
+    let at = after(posted, content);
+    const acts: Act[] = [
+      { kind: 'comment', by, at, key: comment, post: key, text },
+      ...likesOfComment(comment, by, at, commentLikes(postLikes, content.next), content),
+    ];
+    for (const [place, reply] of replies.entries()) {
+      const replyKey = `${comment}/${place}`;
+      at = after(at, content, 0.5);
+      acts.push(
+        { kind: 'reply', ...reply, at, key: replyKey, comment },
+        ...likesOfComment(replyKey, reply.by, at, commentLikes(postLikes, content.next) / 2, content),
+      );
+    }
+    return acts;
+  });
 }
 
-function actsOfPost(post: DemoPost, key: string, at: Date, { members, now, next }: Content): Act[] {
-  const others = members.filter((member) => member.key !== post.by).map((member) => member.key);
-  const official = members.some((member) => member.key === post.by && member.official);
-  const ageInDays = (now.getTime() - at.getTime()) / day;
-  // New posts have been seen by few; the official account reaches more.
-  const seen = now.getTime() - at.getTime() < settled ? 0 : Math.min(1, 0.15 + ageInDays / 4);
-  const fame = logNormal(official ? 1.2 : 0.9, next) * seen;
-  const likes = Math.min(others.length, Math.round((official ? 14 : 7) * fame));
-  const views = Math.round(20 + (official ? 1800 : 320) * fame * (0.5 + next()));
-  // Guests, whose views rank nothing, have seen the newest.
-  const acts: Act[] = [{ kind: 'post', by: post.by, at, key, post, views, memberViews: seen === 0 ? 0 : views }];
-  for (const by of shuffled(others, next).slice(0, likes))
-    acts.push({ kind: 'like', by, at: after(at, now, next), post: key });
-  for (const [index, comment] of post.comments.entries()) {
-    const said = after(at, now, next);
-    const name = `${key}/${index}`;
-    acts.push({ kind: 'comment', by: comment.by, at: said, key: name, post: key, text: comment.text });
-    for (const reply of comment.replies ?? [])
-      acts.push({ kind: 'reply', by: reply.by, at: after(said, now, next), comment: name, text: reply.text });
-  }
+function actsOfPost(post: DemoPost, key: string, at: Date, content: Content): Act[] {
+  const { members, quietMembers, now, next } = content;
+  // Whoever signs in has all likes still to give.
+  const others = members.filter((member) => member.key !== post.by && member.key !== accountHolder);
+  const likes = likesAt(now.getTime() - at.getTime(), post, next);
+  const known = pick(others, Math.ceil(likes * knownLikers), next);
+  const likers = [...known, ...pick(quietMembers, likes - known.length, next)];
+  const views = viewsOf(likes, next);
+  const acts: Act[] = [
+    // Most views are those of guests, which rank nothing.
+    { kind: 'post', by: post.by, at, key, post, views, memberViews: Math.round(views / 5) },
+    ...likers.map(({ key: by }): Act => ({ kind: 'like', by, at: after(at, content), liked: key, whom: post.by })),
+    ...conversation(post, key, at, likes, content),
+  ];
   if (post.pinned) acts.push({ kind: 'pin', by: post.by, at: new Date(at.getTime() + minute), post: key });
   return acts;
 }
 
-function follows({ members, now, next }: Content): Act[] {
-  return members.flatMap(({ key: by }) =>
-    members
-      .filter(({ key }) => key !== by)
-      .filter(({ official }) => next() < (official ? 0.9 : 0.3))
-      .map(
-        ({ key: whom }): Act => ({
-          kind: 'follow',
-          by,
-          at: new Date(now.getTime() - 40 * minute - next() * span),
-          whom,
-        }),
-      ),
-  );
+function follows({ members, quietMembers, now, next }: Content): Act[] {
+  return members.flatMap(({ key: whom, official }) => {
+    const known = members.filter(({ key }) => key !== whom && next() < (official ? 0.9 : 0.3));
+    // Each fan of whoever signs in is a message.
+    const fans = medianFans * (whom === accountHolder ? 1 : logNormal(0.8, next));
+    const quiet = official ? quietMembers : pick(quietMembers, fans, next);
+    return [...known, ...quiet].map(
+      ({ key: by }): Act => ({ kind: 'follow', by, at: new Date(now.getTime() - 40 * minute - next() * span), whom }),
+    );
+  });
 }
 
 /** All actions of the demo community in chronological order: the same for the same content and `next`. */

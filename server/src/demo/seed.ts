@@ -7,7 +7,8 @@ import { type Database, type Queryable, statement } from '../database/database.t
 import type { Media } from '../media/media.ts';
 import { seededRandom } from '../seeded-random.mjs';
 import { createAccount } from '../signin/accounts.ts';
-import { type DemoMember, readDemoContent } from './content.ts';
+import { type BulkAct, insertActs, insertQuietMembers } from './bulk.ts';
+import { accountHolder, type DemoContent, readDemoContent } from './content.ts';
 import { DemoFiles } from './demo-files.ts';
 import { type Act, schedule } from './schedule.ts';
 
@@ -20,8 +21,8 @@ const anyMember = statement('demo.any', 'select 1 as found from member limit 1')
 const insertMember = statement(
   'demo.member',
   `insert into member (account_id, nickname, avatar, bg_img, birthday, country, gender, description, product,
-    is_official, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11) returning id`,
+    is_official, focus, followers, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12, $13) returning id`,
 );
 const addViews = statement(
   'demo.views',
@@ -39,18 +40,33 @@ export interface SeedDependencies {
   brand: string;
 }
 
-/** The members' ids by their keys, with the accounts of those that can sign in. */
+/** Messages are read by members who can sign in: what the others receive needs none. */
+const isBulk = (act: Act): act is BulkAct => 'whom' in act && act.whom !== accountHolder;
+
+/** How often each text comes. */
+function countsOf(texts: readonly string[]): (text: string) => number {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return (text) => counts.get(text) ?? 0;
+}
+
+/** Makes all members, with the counts of these follows. Returns their ids by their keys. */
 async function seedMembers(
-  members: readonly DemoMember[],
+  { members, quietMembers }: DemoContent,
+  follows: readonly BulkAct[],
   { database, now, brand }: SeedDependencies,
   files: DemoFiles,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
+  const focus = countsOf(follows.map(({ by }) => by));
+  const followers = countsOf(follows.map(({ whom }) => whom));
   // Before the first post.
   const joined = new Date(now.getTime() - 400 * day);
   for (const [index, member] of members.entries()) {
     const account =
-      member.key === 'marisol' ? await createAccount(database, { ...demoAccount, nickname: member.nickname }) : null;
+      member.key === accountHolder
+        ? await createAccount(database, { ...demoAccount, nickname: member.nickname })
+        : null;
     const row = await database.row<{ id: number }>(insertMember, [
       account,
       member.official ? brand : member.nickname,
@@ -62,19 +78,24 @@ async function seedMembers(
       member.description,
       JSON.stringify(member.products),
       member.official ?? false,
+      focus(member.key),
+      followers(member.key),
       joined,
     ]);
     if (!row) throw new Error('A demo member was not made');
     ids.set(member.key, row.id);
     await files.give(row.id, [files.avatar(index), files.background(index)], { profile: true });
   }
+  const quiet = quietMembers.map(({ key, nickname }) => ({ nickname, focus: focus(key) }));
+  for (const [index, id] of (await insertQuietMembers(database, quiet, joined)).entries())
+    ids.set(quietMembers[index]?.key ?? '', id);
   return ids;
 }
 
 /**
  * Fills an empty community with the demo content; false if there are members already. It is one transaction, so an
- * interrupted start leaves nothing. Everything goes through the calls' handlers at its own past time, so counts, ranks
- * and messages are correct. The content is the same every time, relative to `now`.
+ * interrupted start leaves nothing. All but likes and follows that tell nobody goes through the calls' handlers at its
+ * own past time, so counts, ranks and messages are correct. The content is the same every time, relative to `now`.
  */
 export function seedDemo(dependencies: SeedDependencies): Promise<boolean> {
   const { database } = dependencies;
@@ -96,9 +117,11 @@ export function seedDemo(dependencies: SeedDependencies): Promise<boolean> {
 async function seed(dependencies: SeedDependencies): Promise<void> {
   const { database, media, now } = dependencies;
   const content = await readDemoContent();
-  const { members, posts } = content;
+  const acts = schedule({ ...content, now, next: seededRandom(2026) });
+  const bulk = acts.filter(isBulk);
+  const follows = bulk.filter(({ kind }) => kind === 'follow');
   const files = new DemoFiles(content, database, media.store, now);
-  const ids = await seedMembers(members, dependencies, files);
+  const ids = await seedMembers(content, follows, dependencies, files);
   const claims: MediaClaims = {
     claim: (...file) => media.claim(...file),
     // The demo's variants are made on demand: preparing all would take minutes of the first start.
@@ -113,28 +136,38 @@ async function seed(dependencies: SeedDependencies): Promise<void> {
     ...postHandlers({ database, media: claims, spamLimits: noSpamLimits }),
     ...commentHandlers({ database, spamLimits: noSpamLimits }),
   };
-  const made = new Map<string, string>();
-  const idOf = (key: string) => made.get(key) ?? '';
+  const idOf = (key: string): number => {
+    const id = ids.get(key);
+    if (id === undefined) throw new Error(`The demo content has no ${key}`);
+    return id;
+  };
+  const textIdOf = (key: string) => String(idOf(key));
 
   async function perform(act: Act): Promise<void> {
-    const memberId = ids.get(act.by) ?? null;
-    if (memberId === null) throw new Error(`The demo content names nobody called ${act.by}`);
+    const memberId = idOf(act.by);
     const context = { memberId, store: null, token: null, ip: '127.0.0.1', now: () => act.at };
-    if (act.kind === 'follow') await calls.userfollow({ user_id: String(ids.get(act.whom)), status: 1 }, context);
-    else if (act.kind === 'like') await calls.postthumb({ post_id: idOf(act.post), status: 1 }, context);
+    if (act.kind === 'follow') await calls.userfollow({ user_id: textIdOf(act.whom), status: 1 }, context);
+    else if (act.kind === 'like') await calls.postthumb({ post_id: textIdOf(act.liked), status: 1 }, context);
+    else if (act.kind === 'comment like')
+      await calls.commentthumb({ comment_id: textIdOf(act.liked), status: 1 }, context);
     else if (act.kind === 'comment') {
-      const { comment_id } = await calls.addcomment({ post_id: idOf(act.post), content: act.text }, context);
-      made.set(act.key, comment_id);
-    } else if (act.kind === 'reply')
-      await calls.replycomment({ comment_id: idOf(act.comment), content: act.text }, context);
-    else if (act.kind === 'pin') await calls.toppost({ post_id: idOf(act.post) }, context);
+      const { comment_id } = await calls.addcomment({ post_id: textIdOf(act.post), content: act.text }, context);
+      ids.set(act.key, Number(comment_id));
+    } else if (act.kind === 'reply') {
+      const { comment_id } = await calls.replycomment(
+        { comment_id: textIdOf(act.comment), content: act.text },
+        context,
+      );
+      ids.set(act.key, Number(comment_id));
+    } else if (act.kind === 'pin') await calls.toppost({ post_id: textIdOf(act.post) }, context);
     else {
       const request = await files.postRequest(act.post, memberId);
       const { post_id } = await calls.addpost(request, context);
-      made.set(act.key, post_id);
+      ids.set(act.key, Number(post_id));
       await database.run(addViews, [Number(post_id), act.views, act.memberViews]);
     }
   }
 
-  for (const act of schedule({ members, posts, now, next: seededRandom(2026) })) await perform(act);
+  for (const act of acts) if (!isBulk(act)) await perform(act);
+  for (const kind of ['follow', 'like', 'comment like'] as const) await insertActs(database, kind, bulk, idOf);
 }

@@ -1,0 +1,30 @@
+import { type DemoContent, readDemoContent } from './content.ts';
+
+let content: DemoContent;
+beforeAll(async () => {
+  content = await readDemoContent();
+});
+
+test('nobody answers twice in a row', () => {
+  const repeated = content.posts.flatMap(({ text, comments }) => {
+    const rows = [comments, ...comments.map((comment) => [comment, ...(comment.replies ?? [])])];
+    return rows.flatMap((row) =>
+      row.filter(({ by }, index) => by === row[index - 1]?.by).map((twice) => `${text}: ${twice.text}`),
+    );
+  });
+  expect(repeated).toEqual([]);
+});
+
+test('popular topics are what people write, not names of products', () => {
+  const posts = new Map<string, number>();
+  const authors = new Map<string, Set<string>>();
+  for (const { by, topics } of content.posts)
+    for (const topic of topics) {
+      posts.set(topic, (posts.get(topic) ?? 0) + 1);
+      authors.set(topic, (authors.get(topic) ?? new Set()).add(by));
+    }
+  const byAuthors = [...authors].toSorted(([, a], [, b]) => b.size - a.size).map(([topic]) => topic);
+  const popular = byAuthors.slice(0, 5);
+  expect(popular.filter((topic) => /drift|pebble|pace|hearth|trail|monitor|firmware/.test(topic))).toEqual([]);
+  for (const topic of popular) expect({ topic, few: (posts.get(topic) ?? 0) < 7 }).toEqual({ topic, few: false });
+});
