@@ -36,6 +36,12 @@ export const posts = {
     content: 'Three hours on the night train, and the only thing I heard was the second movement.',
     subjects: ['nighttrain', 'driftpro'],
     pics: [picture(0)],
+    best_comment: {
+      comment_id: '31',
+      ...yuki,
+      content: 'Which pads are these? Mine are thinner.',
+      others: [brand, reader],
+    },
   }),
   ninePictures: post('12', brand, {
     content: 'Nine finishes from the colour lab. Which one should we build next?',

@@ -2,6 +2,7 @@ import type { CallName } from '@community/contract/calls';
 import { changedTags, shownTags } from './cache-tags.ts';
 
 const list = { data: { data: [{ comment_id: '5' }, { comment_id: '6' }] } };
+const posts = { data: { data: [{}, { best_comment: { comment_id: '5' } }] } };
 const none = { data: {} };
 
 type Change = readonly [call: CallName, request: object, response?: { data: object }];
@@ -39,6 +40,25 @@ test.each([
     'a comment that is gone drops what shows it',
     ['delcomment', { comment_id: '6' }],
     ['replycomments', { comment_id: '4' }, list],
+    true,
+  ],
+  ['a reply drops no list of posts', ['replycomment', { comment_id: '5' }], ['posts', { type: 1 }, posts], false],
+  [
+    'a comment that is gone drops a list of posts that shows its beginning',
+    ['delcomment', { comment_id: '5' }],
+    ['posts', { type: 1 }, posts],
+    true,
+  ],
+  [
+    'a comment that is gone drops no other list of posts',
+    ['delcomment', { comment_id: '6' }],
+    ['userposts', { user_id: '1' }, posts],
+    false,
+  ],
+  [
+    'a comment that is gone drops what shows it beside a page',
+    ['delcomment', { comment_id: '5' }],
+    ['discover', {}, { data: { posts: posts.data.data } }],
     true,
   ],
   ['a post that is gone drops its page', ['delpost', { post_id: '1' }], ['postdetail', { post_id: '1' }, none], true],

@@ -1,10 +1,11 @@
 import type { CallName, Envelope } from '@community/contract/calls';
+import type { Post } from '@community/contract/entities';
 
 /**
  * What a response shows, in the sense of a CDN's `Cache-Tag`: `post:7`, `comment:9`, `posts` for any list of posts or
- * number of them, and `content` for what no other tag describes.
+ * number of them, `best-comment:9` for one that a list of posts shows, and `content` for what no other tag describes.
  */
-export type CacheTag = 'content' | 'posts' | `post:${string}` | `comment:${string}`;
+export type CacheTag = 'content' | 'posts' | `post:${string}` | `comment:${string}` | `best-comment:${string}`;
 
 /** What a change of content concerns; `all` is everything that visitors see. */
 export type ChangedTags = readonly CacheTag[] | 'all';
@@ -21,6 +22,13 @@ function tagsOfComments(data: unknown): CacheTag[] {
   return comments.map(({ comment_id }) => `comment:${comment_id}` as const);
 }
 
+/** Tags of posts, in a list or beside other things. Of their best comments they show no count, so replies drop none. */
+function tagsOfPosts(data: unknown): CacheTag[] {
+  const { data: listed = [], posts = listed } = (data ?? {}) as Partial<Record<'data' | 'posts', readonly Post[]>>;
+  const comments = posts.flatMap(({ best_comment }) => best_comment ?? []);
+  return ['posts', ...comments.map(({ comment_id }) => `best-comment:${comment_id}` as const)];
+}
+
 /** Tags of a visitor's response. A call that is not known here has the tag that every change has. */
 export function shownTags(call: CallName, request: unknown, { data }: Pick<Envelope, 'data'>): CacheTag[] {
   const { post_id, comment_id } = (request ?? {}) as Subject;
@@ -30,7 +38,7 @@ export function shownTags(call: CallName, request: unknown, { data }: Pick<Envel
     case 'userposts':
     case 'userhome':
     case 'discover':
-      return ['posts'];
+      return tagsOfPosts(data);
     case 'postdetail':
       return [`post:${post_id}`];
     case 'postcomments':
@@ -61,11 +69,12 @@ const changes: Readonly<Record<CallName, Change>> = {
   canceltoppost: postsAnd,
   addcomment: ({ post_id }) => ['content', `post:${post_id}`],
   replycomment: commentOf,
-  delcomment: commentOf,
+  delcomment: (request) => [...commentOf(request), `best-comment:${request.comment_id}`],
   edituserinfo: 'all',
   commentposition: null,
   commentthumb: null,
   country: null,
+  delupload: null,
   discover: null,
   dislikeuser: null,
   embedlogin: null,

@@ -72,6 +72,21 @@ export const Topic = Text(postLimits.maxTopicCharacters, { required: true });
 export const TopicNow = Type.Object({ topic: Type.String(), posts: Type.Integer({ minimum: 0 }) });
 export type TopicNow = Static<typeof TopicNow>;
 
+/**
+ * A post's best comment, as a list of posts shows it: the first by likes and replies, the newest of equal ones. `others`
+ * wrote the next ones.
+ */
+export const BestComment = Type.Object({
+  comment_id: Id,
+  user_id: Id,
+  nickname: Type.String(),
+  avatar: Type.String(),
+  is_official: Flag,
+  content: Type.String({ description: 'the beginning of the text' }),
+  others: Type.Array(Type.Object({ user_id: Id, nickname: Type.String(), avatar: Type.String() })),
+});
+export type BestComment = Static<typeof BestComment>;
+
 export const Post = Type.Object({
   post_id: Id,
   user_id: Id,
@@ -94,6 +109,7 @@ export const Post = Type.Object({
   is_thumb: Flag,
   is_follow: Flag,
   is_top: Flag,
+  best_comment: Type.Optional(BestComment),
 });
 export type Post = Static<typeof Post>;
 

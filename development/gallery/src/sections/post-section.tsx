@@ -19,6 +19,12 @@ const kinds: Record<string, Post> = {
     likes: 12_400,
     comments: 861,
     views: 1_204_551,
+    bestComment: {
+      id: '31',
+      author: people.long,
+      text: 'The green one, as long as the hinge is green, too. I would buy it twice.',
+      others: [people.initial, people.plain],
+    },
   }),
   live: post('A live photo', { pictures: [{ ...picture(1200, 900), clip: 'data:video/mp4;base64,none' }] }),
   'a picture that fails': post('It is gone.', {

@@ -2,6 +2,7 @@ import type { Post } from '@community/contract/entities';
 import { paging } from '@community/contract/limits';
 import { type Queryable, type Statement, statement } from '../../database/database.ts';
 import { type ListPage, listPage, type PageRow, type PageWindow, tooDeep } from '../pagination.ts';
+import { bestCommentsColumn } from './best-comment.ts';
 import { type PostRow, postColumns, shownNow, toPost } from './post-row.ts';
 
 /**
@@ -30,7 +31,7 @@ export const list = ({ name, positions, order, shown = shownNow, also = '', tota
   statement(
     `posts.${name}`,
     `with ${positions}, page as (
-       select ${postColumns}, row_number() over (order by ${order}) as number
+       select ${postColumns}, ${bestCommentsColumn}, row_number() over (order by ${order}) as number
        -- The literal limit tells the generic plan that a page is small; otherwise it might read all posts
        -- to join one page.
        from (select * from entry limit ${paging.maxSize}) entry

@@ -1,5 +1,6 @@
 import type { Picture, Post } from '@community/contract/entities';
 import { unixSeconds } from '../unix-seconds.ts';
+import { type BestCommentRow, toBestComment } from './best-comment.ts';
 
 /** A post with its author and the viewer's state, as every list selects it. */
 export interface PostRow {
@@ -24,6 +25,8 @@ export interface PostRow {
   liked: boolean;
   followed: boolean;
   pinned: boolean;
+  /** In lists alone; null for a post without comments. */
+  best_comments?: BestCommentRow[] | null;
 }
 
 /**
@@ -63,6 +66,7 @@ const flag = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 const forApple = (picture: Picture): Picture => (picture.video ? { ...picture, ios_url: picture.video } : picture);
 
 export function toPost(row: PostRow): Post {
+  const best_comment = toBestComment(row.best_comments ?? []);
   return {
     post_id: String(row.id),
     user_id: String(row.member_id),
@@ -85,5 +89,6 @@ export function toPost(row: PostRow): Post {
     is_thumb: flag(row.liked),
     is_follow: flag(row.followed),
     is_top: flag(row.pinned),
+    ...(best_comment && { best_comment }),
   };
 }

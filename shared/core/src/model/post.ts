@@ -1,4 +1,4 @@
-import type { Picture, Post as WirePost } from '@community/contract/entities';
+import type { Picture, BestComment as WireBestComment, Post as WirePost } from '@community/contract/entities';
 import { countOf, listOf, textOf, textsOf } from './lenient.ts';
 import type { Person } from './member.ts';
 
@@ -16,6 +16,16 @@ export interface PostVideo {
   cover: string;
   width: number | null;
   height: number | null;
+}
+
+/** The best comment of a post in a list. */
+export interface BestComment {
+  id: string;
+  author: Pick<Person, 'id' | 'nickname' | 'avatar' | 'official'>;
+  /** The beginning of its text. */
+  text: string;
+  /** Who wrote the next ones. */
+  others: Pick<Person, 'id' | 'nickname' | 'avatar'>[];
 }
 
 /**
@@ -36,6 +46,8 @@ export interface Post {
   likes: number;
   liked: boolean;
   pinned: boolean;
+  /** Lists have it, where there are comments. */
+  bestComment?: BestComment;
   /** When the request that returned this began (milliseconds). */
   seenAt: number;
 }
@@ -44,18 +56,26 @@ function toPicture({ url, width, height, video }: Picture): PostPicture {
   return { url, width, height, clip: textOf(video) || null };
 }
 
+/** The person whom an entity names. */
+function toFace({ user_id, nickname, avatar }: Pick<WirePost, 'user_id' | 'nickname' | 'avatar'>) {
+  return { id: user_id, nickname: textOf(nickname), avatar: textOf(avatar) };
+}
+
+function toBestComment(comment: WireBestComment | undefined): BestComment | undefined {
+  if (!comment || !textOf(comment.comment_id)) return undefined;
+  return {
+    id: comment.comment_id,
+    author: { ...toFace(comment), official: comment.is_official === 1 },
+    text: textOf(comment.content),
+    others: listOf(comment.others).map(toFace),
+  };
+}
+
 export function toPost(post: WirePost, seenAt: number): Post {
   const size = { width: post.video_width ?? null, height: post.video_height ?? null };
   return {
     id: post.post_id,
-    author: {
-      id: post.user_id,
-      nickname: textOf(post.nickname),
-      avatar: textOf(post.avatar),
-      official: post.is_official === 1,
-      followed: post.is_follow === 1,
-      seenAt,
-    },
+    author: { ...toFace(post), official: post.is_official === 1, followed: post.is_follow === 1, seenAt },
     title: textOf(post.title),
     content: textOf(post.content),
     topics: textsOf(post.subjects),
@@ -69,6 +89,7 @@ export function toPost(post: WirePost, seenAt: number): Post {
     likes: countOf(post.thumb),
     liked: post.is_thumb === 1,
     pinned: post.is_top === 1,
+    bestComment: toBestComment(post.best_comment),
     seenAt,
   };
 }

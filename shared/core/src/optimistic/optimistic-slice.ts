@@ -18,6 +18,9 @@ export type OptimisticKind = 'like' | 'follow' | 'pin' | 'hide' | 'mute';
 /** Key of an update in the store. */
 export type OptimisticKey = `${OptimisticKind}:${string}`;
 
+/** Id of a comment among the optimistic updates, where posts have their ids too. */
+export const commentKey = (id: string): string => `comment-${id}`;
+
 type OptimisticUpdates = Record<string, OptimisticUpdate>;
 
 const noUpdates: Record<OptimisticKey, OptimisticUpdate> = {};

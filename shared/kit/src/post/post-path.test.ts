@@ -13,6 +13,10 @@ test.each([
   expect(productRoutes.match(path)?.name).toBe('post-details');
 });
 
+test('the address of a comment is that of its post, with the comment', () => {
+  expect(postPath('post-details', '42', homepage, '31')).toBe('/messages/users-7/details-42#comment-31');
+});
+
 test('a report of a post on a homepage stays below that homepage', () => {
   expect(postPath('post-report', '42', homepage)).toBe('/messages/users-7/report-42');
   const details = productRoutes.match('/home/users-7/details-42');

@@ -10,6 +10,8 @@ export interface AvatarProps {
   src?: string | undefined;
   /** CSS pixels across. */
   size?: number;
+  /** A picture that is not needed at once. */
+  loading?: 'lazy';
   className?: string;
 }
 
@@ -17,7 +19,7 @@ export interface AvatarProps {
  * A member's picture, or the initial on a color. Decorative beside the name, so it has no text. Its size is set by
  * attributes, because server-rendered pages carry no style attributes.
  */
-export function Avatar({ name, src, size = 40, className }: AvatarProps) {
+export function Avatar({ name, src, size = 40, loading, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   // A server-rendered picture may fail before hydration.
   const checkFailed = (image: HTMLImageElement | null) => {
@@ -25,7 +27,17 @@ export function Avatar({ name, src, size = 40, className }: AvatarProps) {
   };
   const shape = { className: clsx(styles.avatar, className), width: size, height: size };
   if (src && src !== failed) {
-    return <img {...shape} ref={checkFailed} src={src} alt="" decoding="async" onError={() => setFailed(src)} />;
+    return (
+      <img
+        {...shape}
+        ref={checkFailed}
+        loading={loading}
+        src={src}
+        alt=""
+        decoding="async"
+        onError={() => setFailed(src)}
+      />
+    );
   }
   return (
     <svg {...shape} viewBox="0 0 40 40" aria-hidden="true">

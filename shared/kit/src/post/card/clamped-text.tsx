@@ -26,7 +26,7 @@ interface ClampedTextProps {
   children: ReactNode | ((isHiding: boolean) => ReactNode);
 }
 
-/** A text that is clamped to five lines, with Read more for the others. */
+/** A text that is clamped to five lines, or to `--clamped-lines`, with Read more for the others. */
 export function ClampedText({ whole = false, className, onClick, children }: ClampedTextProps) {
   const t = useTranslations(postTranslations);
   const text = useRef<HTMLDivElement>(null);

@@ -6,6 +6,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { postRoomTranslations } from '../index.ts';
 import { makePost } from '../testing-post.ts';
+import { tap } from '../testing-tap.ts';
 import { PostCard, type PostCardProps } from './post-card.tsx';
 
 const ana = { id: '1', nickname: 'Ana' };
@@ -76,6 +77,35 @@ test('Like tells its state and its count at once', async () => {
   expect(like).toHaveAttribute('aria-pressed', 'false');
   await act(async () => fireEvent.click(like));
   expect(screen.getByRole('button', { name: 'Like 213' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+const doubleTap = (target: Element) =>
+  act(async () => {
+    for (const at of [1000, 1200]) tap(target, { at });
+  });
+const picture = () => screen.getByRole('img', { name: /^Picture/ });
+
+test('a double tap on a picture likes the post, and never takes a like back', async () => {
+  show(makePost({ likes: 212 }));
+  for (const _ of ['like', 'nothing']) {
+    await doubleTap(picture());
+    expect(screen.getByRole('button', { name: 'Like 213' })).toHaveAttribute('aria-pressed', 'true');
+  }
+  expect(calls.bodies('postthumb')).toEqual([{ post_id: '42', status: 1 }]);
+});
+
+test('a double tap asks a visitor to log in, and shows no heart', async () => {
+  const { card } = show(makePost(), { member: null });
+  const icons = card.querySelectorAll('svg').length;
+  await doubleTap(picture());
+  expect(card.querySelectorAll('svg')).toHaveLength(icons);
+  expect(calls.requests).toEqual([]);
+});
+
+test('where a tap opens the picture, two like nothing', async () => {
+  show(makePost(), { whole: true });
+  await doubleTap(picture());
+  expect(screen.getByRole('button', { name: 'Like 212' })).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('Follow turns into Unfollow at once and back on refusal', async () => {

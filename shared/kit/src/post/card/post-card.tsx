@@ -1,4 +1,4 @@
-import { type Post, useLoginGate, useNavigate, usePageRoute, useTranslations } from '@community/core';
+import { type Post, useLoginGate, useNavigate, usePageContents, usePageRoute, useTranslations } from '@community/core';
 import { TimeLabel, useTimeLabel } from '@community/kit/time';
 import clsx from 'clsx';
 import { memo } from 'react';
@@ -10,6 +10,7 @@ import { postPath } from '../post-path.ts';
 import { pendingReply, postReply } from '../reply/reply-calls.ts';
 import { postTranslations } from '../translations.ts';
 import { usePost } from '../use-post.ts';
+import { BestComment } from './best-comment.tsx';
 import styles from './post-card.module.css';
 import { PostContent } from './post-content.tsx';
 import { PostFooter } from './post-footer.tsx';
@@ -42,6 +43,8 @@ function ShownCard({ post, surface, priority = false, whole = false, onComment }
   const page = usePageRoute();
   const time = useTimeLabel(post.publishedAt);
   const address = postPath('post-details', post.id, page);
+  // A list says what it shows itself, at once.
+  usePageContents(whole ? [`post:${post.id}`] : []);
   const open = () => void navigate(address);
   const comment = gate(
     () => (onComment ? onComment(post) : open()),
@@ -50,15 +53,21 @@ function ShownCard({ post, surface, priority = false, whole = false, onComment }
   return (
     <article
       {...{ [postIdAttribute]: post.id }}
-      className={clsx(styles.card, !priority && styles.later)}
+      className={clsx(
+        styles.card,
+        !priority && styles.later,
+        !whole && styles.listed,
+        !whole && priority && surface === 'feed' && styles.first,
+      )}
       aria-label={t('articleName', { nickname: post.author.nickname, time })}
     >
       <PostHeader post={post} time={<TimeLabel seconds={post.publishedAt} />}>
         <PostMenu post={post} surface={surface} />
       </PostHeader>
       <PostContent post={post} whole={whole} onOpen={whole ? undefined : open} />
-      <PostMedia post={post} priority={priority} whole={whole} />
+      <PostMedia post={post} priority={priority} whole={whole} onLike={() => post.liked || actions.like()} />
       <PostFooter post={post} onLike={actions.like} onComment={comment} />
+      {!whole && <BestComment post={post} />}
     </article>
   );
 }

@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test';
+import { callsOf } from '../fixtures/calls.ts';
+import { expect, test } from '../fixtures/community.ts';
+import { findPost } from '../fixtures/demo-posts.ts';
+import { viewports } from '../fixtures/mocked-feed.ts';
+import { demoAccount, signIn } from '../fixtures/sign-in.ts';
+import { variantUnless } from '../fixtures/variants.ts';
+
+const articles = (page: Page) => page.getByRole('main').getByRole('article');
+const lineOf = (article: Locator) => article.getByRole('link', { name: /^Comment by / });
+
+async function bottomOf(element: Locator): Promise<number> {
+  const { y = 0, height = 0 } = (await element.boundingBox()) ?? {};
+  return y + height;
+}
+
+for (const [screen, use] of viewports) {
+  test.describe(`on a ${screen}`, variantUnless(screen === 'phone'), () => {
+    test.use(use);
+
+    test('a line below a card leads to the comment whose beginning it is', async ({ page, problems }) => {
+      await page.goto('/');
+      const line = lineOf(articles(page).first());
+      const [, id = ''] = /#comment-(\w+)$/.exec((await line.getAttribute('href')) ?? '') ?? [];
+      const text = await line.locator('[dir]').innerText();
+      await line.click();
+      await expect(page).toHaveURL(new RegExp(`/home/details-\\w+.*#comment-${id}$`));
+      const comment = page.locator(`[id="comment-${id}"]`);
+      await expect(comment).toBeFocused();
+      await expect(comment).toContainText(text.replace(/…$/, ''));
+      await expect(lineOf(articles(page).first())).toHaveCount(0);
+      expect(problems).toEqual([]);
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  for (const reader of ['visitor', 'member'] as const) {
+    test(`the first screen of a ${reader} has the first post with its actions and a comment`, async ({ page }) => {
+      if (reader === 'member') await signIn(page);
+      await page.goto('/');
+      const first = articles(page).first();
+      const bar = await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox();
+      expect(bar).not.toBeNull();
+      expect(await bottomOf(first.getByRole('button', { name: /^Like / }))).toBeLessThanOrEqual(bar?.y ?? 0);
+      expect(await bottomOf(lineOf(first))).toBeLessThanOrEqual(bar?.y ?? 0);
+    });
+  }
+});
+
+test('a line is one row with cut words, at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/');
+  const line = lineOf(articles(page).first());
+  const { width = 0, height = 0 } = (await line.boundingBox()) ?? {};
+  expect(height).toBe(36);
+  expect(width).toBeLessThanOrEqual(320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
+
+test('the line goes with its comment', async ({ page, request, community }) => {
+  const { post_id, user_id } = await findPost(request, ({ comment }) => comment === 0);
+  const asDemo = await callsOf(community.address, demoAccount);
+  const { comment_id } = await asDemo('addcomment', { post_id, content: 'Which ear tips are those?' });
+  await signIn(page);
+  await page.goto(`/home/users-${user_id}?per_page=30`);
+  const card = articles(page).filter({ has: page.locator(`a[href*="details-${post_id}"]`) });
+  await expect(card.getByRole('link', { name: /^Comment by Marisol V\..*Which ear tips are those\?$/ })).toBeVisible();
+  await lineOf(card).click();
+  const comment = page.locator(`[id="comment-${comment_id}"]`);
+  await comment.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(comment).toHaveCount(0);
+  await page.goBack();
+  await expect(card).toBeVisible();
+  await expect(lineOf(card)).toHaveCount(0);
+  await page.reload();
+  await expect(card).toBeVisible();
+  await expect(lineOf(card)).toHaveCount(0);
+});

@@ -1,0 +1,45 @@
+import type { BestComment } from '@community/contract/entities';
+import { excerpt } from '@community/contract/text';
+
+/** The face of the best comment's author and those of the next comments' authors. */
+const maxFaces = 3;
+
+/** The widest card has room for fewer. */
+const maxTextCharacters = 120;
+
+/** A comment on the post, as `bestCommentsColumn` selects it. */
+export interface BestCommentRow {
+  comment_id: string;
+  user_id: string;
+  nickname: string;
+  avatar: string;
+  is_official: boolean;
+  content: string;
+}
+
+/**
+ * The best comments on post `p` in the order of their list by heat, or null. A comment that is not deleted has one rank
+ * that is open. They are of now and not of the list's snapshot, as the post's counts are.
+ */
+export const bestCommentsColumn = `case when p.top_comment > 0 then (
+  select json_agg(json_build_object('comment_id', c.id::text, 'user_id', m.id::text, 'nickname', m.nickname,
+    'avatar', m.avatar, 'is_official', m.is_official, 'content', c.content) order by best.heat desc, c.id desc)
+  from (
+    select r.comment_id, r.heat from comment_rank r
+    where r.post_id = p.id and r.parent_id is null and r.to_at = 'infinity'
+    order by r.heat desc, r.comment_id desc limit ${maxFaces}
+  ) best join comment c on c.id = best.comment_id join member m on m.id = c.member_id
+) end as best_comments`;
+
+/** The best of the comments in the wire format, with the others' authors, each once. */
+export function toBestComment([best, ...next]: readonly BestCommentRow[]): BestComment | undefined {
+  if (!best) return undefined;
+  const others = new Map(next.map(({ user_id, nickname, avatar }) => [user_id, { user_id, nickname, avatar }]));
+  others.delete(best.user_id);
+  return {
+    ...best,
+    is_official: best.is_official ? 1 : 0,
+    content: excerpt(best.content, maxTextCharacters),
+    others: [...others.values()],
+  };
+}
