@@ -130,6 +130,23 @@ test('members comment, reply and like a comment in place', async ({ page, site }
   expect(await storeState(page)).toEqual(before);
 });
 
+test('a comment stands on top of the others as soon as it is sent in place', async ({ page, site }) => {
+  await rememberMember(page, site);
+  const card = await openFeedWith(page, site, ({ comment }) => comment > 2);
+  const before = await storeState(page);
+  const dialog = await openPost(page, card);
+  await dialog.getByRole('button', { name: 'Add a comment' }).click();
+  await signInByWindow(page);
+  await page.getByRole('textbox', { name: /^Your comment/ }).fill('Seen in the store at once');
+  await page.getByRole('button', { name: 'Send' }).click();
+  const first = commentsOf(dialog).getByRole('listitem').first();
+  await expect(first).toContainText('Seen in the store at once');
+  await expect(first).toBeFocused();
+  await expect(first).toBeInViewport();
+  await expect(dialog.getByText('Seen in the store at once')).toHaveCount(1);
+  expect(await storeState(page)).toEqual(before);
+});
+
 test('pages and the order of comments change nothing of the store’s address', async ({ page, site }) => {
   const { address } = site.community;
   const { token } = await openSession(page.request, address);

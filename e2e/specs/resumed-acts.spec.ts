@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { commentDialog } from '../fixtures/comment-dialog.ts';
 import { expect, postsOfOthers, test } from '../fixtures/community.ts';
 import { postText } from '../fixtures/composer.ts';
+import { findPost, hasReplies } from '../fixtures/demo-posts.ts';
 import { type Account, expectSignedIn, fillSignIn } from '../fixtures/sign-in.ts';
 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Login Tips' });
@@ -88,4 +89,15 @@ test('nothing is done that was cancelled, or that hides something', async ({ pag
   await confirm(page, author);
   await expect(post).toBeVisible();
   expect(calls).toEqual([]);
+});
+
+test('the replies of a comment open after the sign-in', async ({ page, author }) => {
+  const { post_id } = await findPost(page.request, (post) => hasReplies(page.request, post));
+  await page.goto(`/home/details-${post_id}`);
+  await page
+    .getByRole('button', { name: /^View replies/ })
+    .first()
+    .click();
+  await confirm(page, author);
+  await expect(page.getByRole('button', { name: 'Hide replies' })).toBeVisible();
 });

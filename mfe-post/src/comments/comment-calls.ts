@@ -1,5 +1,6 @@
 import { paging } from '@community/contract/limits';
 import {
+  commentKey,
   injectCalls,
   type ListPage,
   request,
@@ -8,7 +9,7 @@ import {
   updateOptimistically,
 } from '@community/core';
 import { pageBody } from '@community/kit/ui';
-import { type Comment, commentKey, toComment } from './comment-model.ts';
+import { type Comment, toComment } from './comment-model.ts';
 
 /** 2 Heat, 1 Time (specification section 7). */
 export type CommentSort = 1 | 2;

@@ -67,7 +67,7 @@ export function CommentItem({ comment, onReply, children }: CommentItemProps) {
           </span>
           <CommentMenu comment={comment} onReply={reply} />
         </div>
-        <ClampedText>{comment.content}</ClampedText>
+        <ClampedText whole={marked}>{comment.content}</ClampedText>
         <div className={styles.acts}>
           <button
             type="button"

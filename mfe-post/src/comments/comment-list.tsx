@@ -1,7 +1,7 @@
-import { useAppSelector } from '@community/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './comment-list.module.css';
-import { applyOptimisticToComment, type Comment } from './comment-model.ts';
+import type { Comment } from './comment-model.ts';
+import { useShownComments } from './use-shown-comments.ts';
 
 interface CommentListProps {
   comments: readonly Comment[];
@@ -12,9 +12,8 @@ interface CommentListProps {
 
 /** Comments or replies as the member sees them, without those just deleted. */
 export function CommentList({ comments, label, children }: CommentListProps) {
-  const optimistic = useAppSelector((state) => state.optimistic);
   const list = useRef<HTMLUListElement>(null);
-  const shown = comments.flatMap((comment) => applyOptimisticToComment(optimistic, comment) ?? []);
+  const shown = useShownComments(comments);
   const deleted = comments.length - shown.length;
   useEffect(() => {
     // The focused comment is gone: the focus goes to the list instead of the body.

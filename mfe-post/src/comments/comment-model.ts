@@ -1,5 +1,5 @@
 import type { Comment as WireComment } from '@community/contract/entities';
-import { applyOptimistic, type OptimisticUpdate } from '@community/core';
+import { applyOptimistic, commentKey, type OptimisticUpdate } from '@community/core';
 
 /** A comment or a reply. Counts and flags are the server's at `seenAt` (milliseconds). */
 export interface Comment {
@@ -31,9 +31,6 @@ export function toComment(comment: WireComment, seenAt: number): Comment {
     seenAt,
   };
 }
-
-/** Key of a comment among the optimistic updates, where posts have their ids too. */
-export const commentKey = (id: string) => `comment-${id}`;
 
 /** A comment with the member's like laid over; null once the member deleted it. */
 export function applyOptimisticToComment(

@@ -1,4 +1,5 @@
 import { type Post, useTranslations } from '@community/core';
+import { useStableOrder } from '@community/kit/post';
 import { Button, Card, EmptyState, PagedList, Spinner, Tabs } from '@community/kit/ui';
 import { MessageSquare } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
@@ -8,22 +9,27 @@ import { CommentItem } from './comment-item.tsx';
 import { CommentList } from './comment-list.tsx';
 import type { Comment } from './comment-model.ts';
 import styles from './comments.module.css';
+import { type CreatedComment, withCreatedFirst } from './created-comments.ts';
 import { Replies } from './replies.tsx';
 import { useCommentAddress } from './use-comment-address.ts';
 import { LinkedCommentProvider, useLinkedComment } from './use-linked-comment.ts';
+import { useShownComments } from './use-shown-comments.ts';
 
 interface CommentsProps {
   post: Post;
+  /** What the member wrote here stands above the others, a reply behind those of its comment. */
+  created: readonly CreatedComment[];
   onComment: () => void;
-  onReply: (comment: Comment) => void;
+  /** `listedId` is the comment that replies are listed under. */
+  onReply: (comment: Comment, listedId: string) => void;
 }
 
 /** The comments of a post with their count, the tabs Heat and Time, and pages. */
-export function Comments({ post, onComment, onReply }: CommentsProps) {
+export function Comments({ post, created, onComment, onReply }: CommentsProps) {
   const t = useTranslations(translations);
   const heading = useId();
   const address = useCommentAddress();
-  const { isGone, ...link } = useLinkedComment(post.id, address);
+  const { isGone, ...link } = useLinkedComment(post.id, address, created);
   return (
     <section aria-labelledby={heading}>
       <Card className={styles.card}>
@@ -47,7 +53,7 @@ export function Comments({ post, onComment, onReply }: CommentsProps) {
             ]}
           >
             <LinkedCommentProvider value={link}>
-              <CommentPage postId={post.id} address={address} onReply={onReply} />
+              <CommentPage postId={post.id} address={address} created={created} onReply={onReply} />
             </LinkedCommentProvider>
           </Tabs>
         </div>
@@ -71,10 +77,9 @@ function GoneLine() {
   );
 }
 
-interface CommentPageProps {
+interface CommentPageProps extends Pick<CommentsProps, 'created' | 'onReply'> {
   postId: string;
   address: ReturnType<typeof useCommentAddress>;
-  onReply: (comment: Comment) => void;
 }
 
 /** Surface of comments and pager. */
@@ -82,18 +87,29 @@ function Sheet({ children }: { children: ReactNode }) {
   return <div className={styles.page}>{children}</div>;
 }
 
-function CommentPage({ postId, address, onReply }: CommentPageProps) {
+function CommentPage({ postId, address, created, onReply }: CommentPageProps) {
   const t = useTranslations(translations);
   const result = usePostCommentsQuery({ id: postId, ...address.query });
+  const onPost = created.filter(({ listedId }) => listedId === null);
+  // What is being read stays where it is when a like or a reply makes its comment hotter.
+  const listed = useStableOrder(result.currentData?.items, address.query.asOf);
+  const total = Math.max(result.currentData?.total ?? 0, useShownComments(onPost).length);
+  // The first comment of a post stands in the list before that is loaded anew.
+  const isFirst = result.currentData?.total === 0 && total > 0;
   const empty = <EmptyState icon={<MessageSquare size={28} strokeWidth={1.5} />} text={t('noComments')} />;
   return (
-    <PagedList result={result} pages={address} surface={Sheet} empty={empty} pagerIfSeveral>
+    <PagedList result={result} pages={address} surface={Sheet} empty={isFirst ? undefined : empty} pagerIfSeveral>
       {(comments) =>
-        comments ? (
-          <CommentList comments={comments} label={t('comments', { count: result.currentData?.total ?? 0 })}>
+        comments && listed ? (
+          <CommentList comments={withCreatedFirst(listed, onPost)} label={t('comments', { count: total })}>
             {(comment) => (
-              <CommentItem key={comment.id} comment={comment} onReply={onReply}>
-                {comment.replies > 0 && <Replies comment={comment} sort={address.sort} onReply={onReply} />}
+              <CommentItem key={comment.id} comment={comment} onReply={() => onReply(comment, comment.id)}>
+                <Replies
+                  comment={comment}
+                  sort={address.sort}
+                  created={created.filter(({ listedId }) => listedId === comment.id)}
+                  onReply={(reply) => onReply(reply, comment.id)}
+                />
               </CommentItem>
             )}
           </CommentList>

@@ -7,17 +7,40 @@ import { type CommentSort, type CommentsQuery, useCommentRepliesQuery } from './
 import { CommentItem } from './comment-item.tsx';
 import { CommentList } from './comment-list.tsx';
 import type { Comment } from './comment-model.ts';
+import { type CreatedComment, otherReplies, withoutCreated } from './created-comments.ts';
 import styles from './replies.module.css';
 import { type LinkedComment, useLinked } from './use-linked-comment.ts';
+import { useShownComments } from './use-shown-comments.ts';
 
 interface RepliesProps {
   comment: Comment;
   sort: CommentSort;
+  /** What the member just replied. */
+  created: readonly CreatedComment[];
   onReply: (comment: Comment) => void;
 }
 
+/** The replies to a comment: those of others, which View replies shows, and those that the member just wrote. */
+export function Replies(props: RepliesProps) {
+  const { comment, created, onReply } = props;
+  const t = useTranslations(translations);
+  const own = useShownComments(created);
+  const others = otherReplies(comment, own);
+  return (
+    <>
+      {others > 0 && <OtherReplies {...props} count={others} />}
+      {own.length > 0 && (
+        <CommentList comments={created} label={t('repliesTo', { nickname: comment.author.nickname })}>
+          {(reply) => <CommentItem key={reply.id} comment={reply} onReply={onReply} />}
+        </CommentList>
+      )}
+    </>
+  );
+}
+
 /** View replies and the panel that it opens; a visitor is asked to log in (specification section 6). */
-export function Replies({ comment, sort, onReply }: RepliesProps) {
+function OtherReplies({ count, ...props }: RepliesProps & { count: number }) {
+  const { comment } = props;
   const t = useTranslations(translations);
   const gate = useLoginGate();
   const panel = useId();
@@ -41,12 +64,10 @@ export function Replies({ comment, sort, onReply }: RepliesProps) {
           () => ({ act: 'replies', about: comment.id }),
         )}
       >
-        <span>{t(open ? 'hideReplies' : 'viewReplies', { count: comment.replies })}</span>
+        <span>{t(open ? 'hideReplies' : 'viewReplies', { count })}</span>
         <ChevronDown aria-hidden="true" className={styles.arrow} />
       </button>
-      <div id={panel}>
-        {open && <ReplyPages key={start?.id} start={start} comment={comment} sort={sort} onReply={onReply} />}
-      </div>
+      <div id={panel}>{open && <ReplyPages key={start?.id} start={start} {...props} />}</div>
     </>
   );
 }
@@ -55,7 +76,7 @@ export function Replies({ comment, sort, onReply }: RepliesProps) {
  * The pages opened so far, from the first one or from that of the reply that an address leads to. All pages use the
  * same `asOf`.
  */
-function ReplyPages({ comment, sort, onReply, start }: RepliesProps & { start: LinkedComment | null }) {
+function ReplyPages({ comment, sort, created, onReply, start }: RepliesProps & { start: LinkedComment | null }) {
   const t = useTranslations(translations);
   const [{ first, last }, setPages] = useState({ first: start?.replyPage ?? 1, last: start?.replyPage ?? 1 });
   const [asOf, setAsOf] = useState(start?.asOf);
@@ -83,6 +104,7 @@ function ReplyPages({ comment, sort, onReply, start }: RepliesProps & { start: L
           <ReplyPage
             query={{ id: comment.id, sort, page, ...(page === 1 && !start ? {} : { asOf }) }}
             label={label}
+            created={created}
             onReply={onReply}
             onMore={
               page === last
@@ -99,15 +121,14 @@ function ReplyPages({ comment, sort, onReply, start }: RepliesProps & { start: L
   );
 }
 
-interface ReplyPageProps {
+interface ReplyPageProps extends Pick<RepliesProps, 'created' | 'onReply'> {
   query: CommentsQuery;
   label: string;
-  onReply: (comment: Comment) => void;
   /** Null for pages that have another one below them. */
   onMore: ((asOf: number) => void) | null;
 }
 
-function ReplyPage({ query, label, onReply, onMore }: ReplyPageProps) {
+function ReplyPage({ query, label, created, onReply, onMore }: ReplyPageProps) {
   const t = useTranslations(translations);
   const failureText = useFailureText();
   const { data: page, error, isFetching, refetch } = useCommentRepliesQuery(query);
@@ -125,7 +146,7 @@ function ReplyPage({ query, label, onReply, onMore }: ReplyPageProps) {
   if (page.total === 0) return <p className={styles.note}>{t('noReplies')}</p>;
   return (
     <>
-      <CommentList comments={page.items} label={label}>
+      <CommentList comments={withoutCreated(page.items, created)} label={label}>
         {(reply) => <CommentItem key={reply.id} comment={reply} onReply={onReply} />}
       </CommentList>
       {onMore && page.page < page.lastPage && (

@@ -11,6 +11,7 @@ import {
 } from '@community/core';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { commentPosition, postComments } from './comment-calls.ts';
+import type { CreatedComment } from './created-comments.ts';
 import type { useCommentAddress } from './use-comment-address.ts';
 
 /** A comment or reply that is to be shown. */
@@ -44,9 +45,14 @@ export const [LinkedCommentProvider, useLinked] = createRequiredContext<{
 
 /**
  * The comment that the address leads to (`#comment-345`). The server says where it is listed, and the address goes to
- * that page. Visitors see the comment above a reply, because replies ask for the login.
+ * that page. What the member just wrote is on every page. Visitors see the comment above a reply, because replies ask
+ * for the login.
  */
-export function useLinkedComment(postId: string, address: ReturnType<typeof useCommentAddress>) {
+export function useLinkedComment(
+  postId: string,
+  address: ReturnType<typeof useCommentAddress>,
+  created: readonly CreatedComment[],
+) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const notifyFailure = useFailureNotice();
@@ -59,6 +65,11 @@ export function useLinkedComment(postId: string, address: ReturnType<typeof useC
 
   /** Asks where a comment is listed; null where that failed. */
   const find = useEffectEvent(async (comment: string): Promise<Found | null> => {
+    const own = created.find(({ id }) => id === comment);
+    if (own) {
+      const shown = { id: comment, listedId: own.listedId ?? comment, replyPage: 0, asOf: own.seenAt };
+      return { target: { kind: 'comment', comment: shown } };
+    }
     const { sort, perPage, query } = address;
     const call = commentPosition.initiate({ id: comment, sort, perPage }, { subscribe: false, forceRefetch: true });
     const { data, error } = await dispatch(call);

@@ -132,17 +132,3 @@ test('Copy link copies the canonical address of the comment', async () => {
     expect(await navigator.clipboard.readText()).toBe('https://community.example/home/details-42#comment-12'),
   );
 });
-
-test('a sent reply is shown in its place once the dialog closes', async () => {
-  server
-    .answer('replycomment', () => ({ comment_id: '93' }))
-    .answer('commentposition', () => position({ comment_id: '11', page: 1, reply_page: 3 }));
-  const user = userEvent.setup();
-  await show('');
-  await user.click(within(await commentOf('Comment 11')).getByRole('button', { name: 'Reply' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Your reply' }), 'So do I');
-  await user.click(screen.getByRole('button', { name: 'Send' }));
-  const reply = await screen.findByText('Comment 93', {}, { timeout: 15_000 });
-  await waitFor(() => expect(reply.closest('li')).toHaveFocus());
-  expect(server.bodies('commentposition')).toEqual([{ comment_id: '93', sort_type: 2, per_page: 10 }]);
-});

@@ -25,6 +25,7 @@ import { useEffect, useRef } from 'react';
 import { postComments } from '../comments/comment-calls.ts';
 import { Comments } from '../comments/comments.tsx';
 import { readCommentQuery } from '../comments/use-comment-address.ts';
+import { useCreatedComments } from '../comments/use-created-comments.ts';
 import { findCachedPost } from '../post/find-cached-post.ts';
 import { postDetail, usePostDetailQuery } from '../post/post-calls.ts';
 import { PostGone } from '../post/post-gone.tsx';
@@ -75,10 +76,11 @@ function ShownPost({ post }: { post: Post }) {
   useViewTracking(card, post.id);
   const { search } = usePageRoute();
   const navigate = useNavigate();
-  // What was sent is shown where it is listed.
-  const { reply, dialog } = useReplyDialog(
-    (id) => void navigate({ search, hash: commentAnchor(id) }, { replace: true }),
-  );
+  const { created, add } = useCreatedComments();
+  const { reply, dialog } = useReplyDialog((id, sent) => {
+    add(id, sent);
+    if (!sent.isLeft) void navigate({ search, hash: commentAnchor(id) }, { replace: true });
+  });
   const comment = () => reply(postReply(post));
   return (
     <>
@@ -87,9 +89,10 @@ function ShownPost({ post }: { post: Post }) {
       </div>
       <Comments
         post={post}
+        created={created}
         onComment={comment}
-        onReply={({ id, author, content }) =>
-          reply({ kind: 'comment', id, nickname: author.nickname, official: author.official, text: content })
+        onReply={({ id, author, content }, listedId) =>
+          reply({ kind: 'comment', id, listedId, nickname: author.nickname, official: author.official, text: content })
         }
       />
       {dialog}

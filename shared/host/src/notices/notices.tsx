@@ -10,14 +10,13 @@ import {
   useTranslations,
 } from '@community/core';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import { hostTranslations } from '../translations.ts';
 import styles from './notices.module.css';
+import { useNextStop } from './use-next-stop.ts';
+import { useNoticeTime } from './use-notice-time.ts';
 
-/**
- * How long a notice without an action stays, unless the pointer or the focus is on the notices. One with an action such
- * as Undo stays ten seconds.
- */
+/** How long a notice without an action stays. One with an action such as Undo stays ten seconds. */
 export const noticeMs = 5000;
 
 /** The store's notices as toasts. The region is always rendered, so that screen readers announce changes in it. */
@@ -26,19 +25,13 @@ export function Notices() {
   const dispatch = useAppDispatch();
   const notices = useAppSelector(selectNotices);
   const hasSlowCalls = useAppSelector(selectHasSlowCalls);
-  const [paused, setPaused] = useState(false);
+  const region = useRef<HTMLDivElement>(null);
+  const { leave, ...keys } = useNextStop(region, notices.findLast(({ action }) => action)?.id);
   return (
     <section aria-label={t('notices')} aria-live="polite">
-      <div
-        role="presentation"
-        className={styles.region}
-        onPointerEnter={() => setPaused(true)}
-        onPointerLeave={() => setPaused(false)}
-        onFocus={() => setPaused(true)}
-        onBlur={() => setPaused(false)}
-      >
+      <div ref={region} role="presentation" className={styles.region} {...keys}>
         {notices.map((notice) => (
-          <Toast key={notice.id} notice={notice} paused={paused} />
+          <Toast key={notice.id} notice={notice} region={region} onLeave={leave} />
         ))}
         {hasSlowCalls && (
           <div className={styles.toast}>
@@ -51,15 +44,21 @@ export function Notices() {
   );
 }
 
-function Toast({ notice: { id, tone, text, action, stays }, paused }: { notice: Notice; paused: boolean }) {
+interface ToastProps {
+  notice: Notice;
+  region: RefObject<HTMLElement | null>;
+  /** Called before a pressed control goes with the notice. */
+  onLeave: () => void;
+}
+
+function Toast({ notice: { id, tone, text, action, stays }, region, onLeave }: ToastProps) {
   const dispatch = useAppDispatch();
-  const staysMs = action ? timing.undoMs : noticeMs;
-  useEffect(() => {
-    if (paused || stays) return undefined;
-    const timer = setTimeout(() => dispatch(noticeClosed(id)), staysMs);
-    return () => clearTimeout(timer);
-  }, [paused, stays, id, dispatch, staysMs]);
-  const close = () => dispatch(noticeClosed(id));
+  const timeMs = action ? timing.undoMs : noticeMs;
+  useNoticeTime(region, stays ? null : timeMs, () => dispatch(noticeClosed(id)));
+  const close = () => {
+    onLeave();
+    dispatch(noticeClosed(id));
+  };
   return (
     <div className={styles.toast} data-tone={tone}>
       <p className={styles.text}>{text}</p>
@@ -67,6 +66,7 @@ function Toast({ notice: { id, tone, text, action, stays }, paused }: { notice: 
         <button
           type="button"
           className={styles.action}
+          data-action
           onClick={() => {
             dispatch(action.dispatch);
             close();

@@ -1,5 +1,5 @@
-import { isShown, type Post, useAppSelector, useTranslations } from '@community/core';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { isShown, type Post, useAppSelector, usePageContents, useTranslations } from '@community/core';
+import { Fragment, type ReactNode, useCallback, useMemo } from 'react';
 import type { PostSurface } from '../actions/post-menu-entries.ts';
 import { PostCard } from '../card/post-card.tsx';
 import { PostSkeleton } from '../card/post-skeleton.tsx';
@@ -20,10 +20,12 @@ export interface PostListProps {
   asOf?: number | undefined;
   /** Shown when there are no posts. */
   empty: ReactNode;
+  /** What stands after a card, by the number of cards so far. */
+  renderAfter?: (count: number) => ReactNode;
 }
 
 /** A page of posts without those that the member hid, with its skeleton, empty state and reply dialog. */
-export function PostList({ posts, surface, asOf, empty }: PostListProps) {
+export function PostList({ posts, surface, asOf, empty, renderAfter }: PostListProps) {
   const t = useTranslations(postTranslations);
   const ordered = useStableOrder(posts, asOf);
   const optimistic = useAppSelector((state) => state.optimistic);
@@ -31,12 +33,16 @@ export function PostList({ posts, surface, asOf, empty }: PostListProps) {
   const list = useFocusKept(ordered, shown?.length ?? 0);
   const cards = useFirstPosts(shown);
   useViewTracking(list, cards);
+  usePageContents((shown ?? []).map(({ id }) => `post:${id}` as const));
   const { reply, dialog } = useReplyDialog();
   const comment = useCallback((post: Post) => reply(postReply(post)), [reply]);
   const content = cards && cards.length > 0 && (
     <div ref={list} className={styles.list} tabIndex={-1}>
       {cards.map((post, index) => (
-        <PostCard key={post.id} post={post} surface={surface} priority={index === 0} onComment={comment} />
+        <Fragment key={post.id}>
+          <PostCard post={post} surface={surface} priority={index === 0} onComment={comment} />
+          {renderAfter?.(index + 1)}
+        </Fragment>
       ))}
     </div>
   );

@@ -1,29 +1,36 @@
-import { type Post, useMember, usePageRoute } from '@community/core';
+import { useMember, usePageRoute } from '@community/core';
 import { useState } from 'react';
 import { stableOrder } from './stable-order.ts';
 
-const withIds = (ids: readonly string[], posts: readonly Post[] = []) => [
-  ...new Set([...ids, ...posts.map(({ id }) => id)]),
+/** A post or a comment. */
+interface Written {
+  id: string;
+  author: { id: string };
+}
+
+const withIds = (ids: readonly string[], items: readonly Written[] = []) => [
+  ...new Set([...ids, ...items.map(({ id }) => id)]),
 ];
 
 /**
- * Keeps the order of the posts on screen while the same list reloads. The page's query and `asOf` identify a list. New
- * posts of others go to the end. The member's own new posts, and posts shown before, go where the response has them.
+ * Keeps the order of the posts or comments on screen while the same list reloads. The page's query and `asOf` identify
+ * a list. New items of others go to the end. The member's own new items, and items shown before, go where the response
+ * has them.
  */
-export function useStableOrder(
-  posts: readonly Post[] | undefined,
+export function useStableOrder<Item extends Written>(
+  items: readonly Item[] | undefined,
   asOf: number | undefined,
-): readonly Post[] | undefined {
+): readonly Item[] | undefined {
   const { search } = usePageRoute();
   const memberId = useMember()?.id;
   const list = `${search} ${asOf}`;
-  const [last, setLast] = useState({ posts, ordered: posts, list, seen: withIds([], posts) });
-  if (last.posts === posts && last.list === list) return last.ordered;
+  const [last, setLast] = useState({ items, ordered: items, list, seen: withIds([], items) });
+  if (last.items === items && last.list === list) return last.ordered;
   const { ordered: before, seen } = last.list === list ? last : { ordered: undefined, seen: [] };
   const ordered =
-    posts && before
-      ? stableOrder(before, posts, ({ id, author }) => seen.includes(id) || author.id === memberId)
-      : posts;
-  setLast({ posts, ordered, list, seen: withIds(seen, posts) });
+    items && before
+      ? stableOrder(before, items, ({ id, author }) => seen.includes(id) || author.id === memberId)
+      : items;
+  setLast({ items, ordered, list, seen: withIds(seen, items) });
   return ordered;
 }

@@ -1,5 +1,5 @@
-import { coreTranslations } from '@community/core';
-import { FakeApi } from '@community/testing/fake-api';
+import { coreTranslations, selectNotices } from '@community/core';
+import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { IntersectionObserverStub } from '@community/testing/intersection-observer';
 import { AppProviders, loadEnglish } from '@community/testing/render-app';
 import { createTestStore } from '@community/testing/store';
@@ -52,6 +52,15 @@ test('a post half visible for a second is marked as read, with others, and only 
   await see(0, 1);
   await wait(5000);
   expect(calls.bodies('postread')).toHaveLength(1);
+});
+
+test('views that the server refuses are told', async () => {
+  calls.answer('postread', () => new Refusal(5000));
+  const store = createTestStore();
+  render(page('visible', store));
+  await see(0, 1);
+  await wait(5000);
+  expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual(['System error. Please try again.']);
 });
 
 test('a hidden page reports no views', async () => {

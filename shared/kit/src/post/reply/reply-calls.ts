@@ -4,10 +4,22 @@ import { injectCalls, type PendingAct, type Post, request, transformResponse } f
 export interface ReplyTarget {
   kind: 'post' | 'comment';
   id: string;
+  /** The comment that replies to it are listed under, where that is another one: it is a reply itself. */
+  listedId?: string;
   /** The author. */
   nickname: string;
   official: boolean;
   text: string;
+}
+
+/** A comment or reply that was sent. */
+export interface SentReply {
+  target: ReplyTarget;
+  content: string;
+  /** Unix milliseconds. */
+  sentAt: number;
+  /** The member closed the dialog, or left its page, before it closed by itself. */
+  isLeft: boolean;
 }
 
 /** Target of a comment on a post. */

@@ -6,7 +6,7 @@ import { createTestStore } from '@community/testing/store';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { postRoomTranslations } from '../index.ts';
-import type { ReplyTarget } from './reply-calls.ts';
+import type { ReplyTarget, SentReply } from './reply-calls.ts';
 import { ReplyDialog } from './reply-dialog.tsx';
 
 const comment: ReplyTarget = {
@@ -30,24 +30,29 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function Example({ target }: { target: ReplyTarget }) {
+interface ExampleProps {
+  target: ReplyTarget;
+  onSent?: (id: string, sent: SentReply) => void;
+}
+
+function Example({ target, onSent }: ExampleProps) {
   const [open, setOpen] = useState(true);
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      <ReplyDialog open={open} onOpenChange={setOpen} target={target} />
+      <ReplyDialog open={open} onOpenChange={setOpen} target={target} onSent={onSent} />
     </>
   );
 }
 
 const pass = async (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds));
 
-async function show(target = comment) {
+async function show(target = comment, onSent?: ExampleProps['onSent']) {
   render(
     <AppProviders store={store}>
-      <Example target={target} />
+      <Example target={target} onSent={onSent} />
     </AppProviders>,
   );
   // The dialog itself loads with the first one that opens, then places the focus.
@@ -107,6 +112,23 @@ test('a reply is sent once, trimmed; 1 s after the message the box closes', asyn
   await pass(500);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+test.each([false, true])(
+  'what was sent is told when the dialog closes; closed by the member before: %s',
+  async (isLeft) => {
+    calls.answer('replycomment', () => ({ comment_id: '32' }));
+    const onSent = jest.fn();
+    await show(comment, onSent);
+    write(' Size M ');
+    const sentAt = Date.now();
+    fireEvent.click(send());
+    await pass(0);
+    if (isLeft) fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onSent).not.toHaveBeenCalled();
+    await pass(1500);
+    expect(onSent.mock.calls).toEqual([['32', { target: comment, content: 'Size M', sentAt, isLeft }]]);
+  },
+);
 
 test('a reply to a post is a comment', async () => {
   await show({ ...comment, kind: 'post', id: '42' });

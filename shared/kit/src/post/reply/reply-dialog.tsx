@@ -3,7 +3,7 @@ import { Dialog, preloadDialog, useLazyModule } from '@community/kit/ui';
 import { useRef } from 'react';
 import { OfficialMark } from '../../people/official-mark.tsx';
 import { postTranslations } from '../translations.ts';
-import type { ReplyTarget } from './reply-calls.ts';
+import type { ReplyTarget, SentReply } from './reply-calls.ts';
 
 function loadForm() {
   preloadDialog();
@@ -15,7 +15,7 @@ interface ReplyDialogProps {
   onOpenChange: (open: boolean) => void;
   target: ReplyTarget;
   /** Called with the id of the new comment or reply once the dialog closes. */
-  onSent?: ((id: string) => void) | undefined;
+  onSent?: ((id: string, sent: SentReply) => void) | undefined;
 }
 
 /** The reply dialog: the original text, a text area and Send. */
@@ -40,9 +40,9 @@ export function ReplyDialog({ open, onOpenChange, target, onSent }: ReplyDialogP
         <form.ReplyForm
           target={target}
           box={box}
-          onSent={(id) => {
-            onOpenChange(false);
-            onSent?.(id);
+          onSent={(id, sent) => {
+            if (!sent.isLeft) onOpenChange(false);
+            onSent?.(id, sent);
           }}
         />
       )}

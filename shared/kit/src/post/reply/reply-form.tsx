@@ -3,14 +3,14 @@ import { useTranslations } from '@community/core';
 import { Button, TextArea } from '@community/kit/ui';
 import type { RefObject } from 'react';
 import { postTranslations } from '../translations.ts';
-import type { ReplyTarget } from './reply-calls.ts';
+import type { ReplyTarget, SentReply } from './reply-calls.ts';
 import styles from './reply-form.module.css';
 import { useReply } from './use-reply.ts';
 
 interface ReplyFormProps {
   target: ReplyTarget;
   box: RefObject<HTMLTextAreaElement | null>;
-  onSent: (id: string) => void;
+  onSent: (id: string, sent: SentReply) => void;
 }
 
 /** Content of the reply dialog, loaded when it opens. */

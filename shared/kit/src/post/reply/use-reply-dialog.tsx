@@ -1,13 +1,13 @@
 import { useLoginGate, usePendingAct } from '@community/core';
 import { type ReactNode, useMemo, useState } from 'react';
-import { pendingReply, type ReplyTarget } from './reply-calls.ts';
+import { pendingReply, type ReplyTarget, type SentReply } from './reply-calls.ts';
 import { ReplyDialog } from './reply-dialog.tsx';
 
 /**
  * The reply dialog of a page or list. `reply` opens it for a post or a comment, or shows a visitor the login prompt.
- * `dialog` must be rendered once; `onSent` gets the id of what was sent.
+ * `dialog` must be rendered once; `onSent` gets what was sent, with its id.
  */
-export function useReplyDialog(onSent?: (id: string) => void): {
+export function useReplyDialog(onSent?: (id: string, sent: SentReply) => void): {
   reply: (target: ReplyTarget) => void;
   dialog: ReactNode;
 } {

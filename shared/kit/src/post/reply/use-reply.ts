@@ -6,10 +6,10 @@ import { useRefusalNotice, useSendOnce } from '@community/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useDraftStorage } from '../../drafts/draft-storage.ts';
 import { postTranslations } from '../translations.ts';
-import { type ReplyTarget, sendReply } from './reply-calls.ts';
+import { type ReplyTarget, type SentReply, sendReply } from './reply-calls.ts';
 
 /** State of an open reply dialog: text, draft, and sending once. `onSent` is called with its id 1 s after success. */
-export function useReply(target: ReplyTarget, onSent: (id: string) => void) {
+export function useReply(target: ReplyTarget, onSent: (id: string, sent: SentReply) => void) {
   const t = useTranslations(postTranslations);
   const dispatch = useAppDispatch();
   const notifyRefusal = useRefusalNotice();
@@ -41,12 +41,13 @@ export function useReply(target: ReplyTarget, onSent: (id: string) => void) {
       setPhase('writing');
       throw failure;
     }
+    const sentAt = Date.now();
     setPhase('sent');
     saveDraft(memberId, draft, '');
     dispatch(notify({ tone: 'success', text: t('sent') }));
     setTimeout(() => {
       dispatch(api.util.invalidateTags(['Comments', 'Post', 'Feed', 'Pinned']));
-      if (open.current) onSent(id);
+      onSent(id, { target, content, sentAt, isLeft: !open.current });
     }, timing.replyBoxCloseDelayMs);
   };
 

@@ -1,0 +1,50 @@
+import type { Member } from '@community/core';
+import type { SentReply } from '@community/kit/post';
+import { wireComment, wireMember } from '@community/testing/wire';
+import { toComment } from './comment-model.ts';
+import { otherReplies, toCreatedComment, withCreatedFirst, withoutCreated } from './created-comments.ts';
+
+const ana: Member = { id: '1', nickname: 'Ana', avatar: '/ana.jpg', info: wireMember({ is_official: 1 }) };
+const post: SentReply['target'] = { kind: 'post', id: '42', nickname: 'Marisol V.', official: false, text: 'Post' };
+const reply = { ...post, kind: 'comment', id: '5' } as const;
+
+const created = (id: string, target: SentReply['target'] = post, sentAt = 2500) =>
+  toCreatedComment(ana, id, { target, content: 'So do I', sentAt, isLeft: false });
+const listed = (id: string, change = {}, seenAt = 9000) => toComment(wireComment(id, change), seenAt);
+const ids = (comments: readonly { id: string }[]) => comments.map(({ id }) => id);
+
+test('what was sent looks as the server will list it', () => {
+  expect(created('9')).toEqual({
+    ...toComment(
+      wireComment('9', {
+        user_id: '1',
+        nickname: 'Ana',
+        avatar: '/ana.jpg',
+        is_official: 1,
+        content: 'So do I',
+        public_time: 2,
+      }),
+      2500,
+    ),
+    listedId: null,
+  });
+});
+
+test('a reply is listed under the comment, also one to a reply', () => {
+  expect(created('9', reply).listedId).toBe('5');
+  expect(created('9', { ...reply, id: '6', listedId: '5' }).listedId).toBe('5');
+});
+
+test('what was just written stands once, on top, as the list has it', () => {
+  const comments = [listed('3'), listed('9', { reply: 4 }), listed('2')];
+  const shown = withCreatedFirst(comments, [created('9'), created('10')]);
+  expect(ids(shown)).toEqual(['10', '9', '3', '2']);
+  expect(shown[1]).toMatchObject({ replies: 4 });
+  expect(ids(withoutCreated(comments, [created('9')]))).toEqual(['3', '2']);
+});
+
+test('other replies are counted without those just written, which an older count does not have', () => {
+  const own = [created('9', reply)];
+  expect(otherReplies(listed('5', { reply: 3 }, 2000), own)).toBe(3);
+  expect(otherReplies(listed('5', { reply: 4 }, 3000), own)).toBe(3);
+});
