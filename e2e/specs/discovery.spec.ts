@@ -41,7 +41,7 @@ test('a topic leads to its feed, which has as many posts as the topic says', asy
   await expect(posts).toHaveCount(Math.min(10, Number.parseInt(count, 10)));
 });
 
-test('a phone asks for nothing of it', async ({ page }) => {
+test('a phone asks for nothing of it before the reader comes near its row of people', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const calls = callsOf(page);
   await page.goto('/');

@@ -10,7 +10,7 @@ import {
 import { AttachmentList, kindOfFiles, postPictures, postVideo } from '@community/kit/media';
 import { MemberAvatar } from '@community/kit/post';
 import { isPlainKey } from '@community/kit/ui/plain-input';
-import { type ChangeEvent, type CompositionEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type CompositionEvent, useId, useRef, useState } from 'react';
 import { translations } from '../translations.ts';
 import styles from './composer.module.css';
 import { ComposerToolbar } from './composer-toolbar.tsx';
@@ -37,6 +37,7 @@ export function ComposerForm({ memberId, unfolded = false, onPosted }: ComposerF
   const dispatch = useAppDispatch();
   const { resumeAfterSignIn } = useHost();
   const box = useRef<HTMLTextAreaElement>(null);
+  const textId = useId();
   const composer = useComposer(memberId, onPosted);
   const [isTouched, setTouched] = useState(unfolded);
   // Once open it stays: what a reader is about to press elsewhere does not move.
@@ -97,6 +98,7 @@ export function ComposerForm({ memberId, unfolded = false, onPosted }: ComposerF
         <MemberAvatar person={member} size={40} />
         <textarea
           ref={box}
+          id={textId}
           className={styles.box}
           rows={1}
           dir="auto"
@@ -137,6 +139,7 @@ export function ComposerForm({ memberId, unfolded = false, onPosted }: ComposerF
         problem={composer.problem}
         busy={composer.busy}
         mayAct={mayAct}
+        textId={textId}
         onFiles={composer.attach}
         onTopic={beginTopic}
         onSubmit={composer.submit}

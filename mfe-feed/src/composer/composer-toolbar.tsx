@@ -18,6 +18,8 @@ interface ComposerToolbarProps {
   busy: boolean;
   /** Whether a member may act; shows visitors the login prompt. */
   mayAct: () => boolean;
+  /** Id of the text box. */
+  textId: string;
   onFiles: (files: readonly File[], rule: UploadRule) => void;
   onTopic: () => void;
   onSubmit: () => void;
@@ -30,11 +32,13 @@ export function ComposerToolbar({
   problem,
   busy,
   mayAct,
+  textId,
   onFiles,
   onTopic,
   onSubmit,
 }: ComposerToolbarProps) {
   const t = useTranslations(translations);
+  const picturesId = useId();
   const kinds = [
     { rule: postPictures, Icon: Image, name: t('composer.addPictures'), word: t('composer.pictures') },
     { rule: postVideo, Icon: Video, name: t('composer.addVideo'), word: t('composer.video') },
@@ -44,6 +48,7 @@ export function ComposerToolbar({
       {kinds.map(({ rule, Icon, name, word }) => (
         <FileButton
           key={rule.kind}
+          id={rule === postPictures ? picturesId : undefined}
           rule={rule}
           className={styles.tool}
           label={name}
@@ -54,19 +59,23 @@ export function ComposerToolbar({
           <span className={styles.word}>{word}</span>
         </FileButton>
       ))}
-      {!folded && <Rest {...{ count, problem, busy, onTopic, onSubmit }} />}
+      {!folded && (
+        <Rest
+          missingId={problem === 'needMedia' ? picturesId : textId}
+          {...{ count, problem, busy, onTopic, onSubmit }}
+        />
+      )}
     </div>
   );
 }
 
+interface RestProps extends Pick<ComposerToolbarProps, 'count' | 'problem' | 'busy' | 'onTopic' | 'onSubmit'> {
+  /** Id of the control that gives the post what it lacks. */
+  missingId: string;
+}
+
 /** What a post needs that has begun. */
-function Rest({
-  count,
-  problem,
-  busy,
-  onTopic,
-  onSubmit,
-}: Pick<ComposerToolbarProps, 'count' | 'problem' | 'busy' | 'onTopic' | 'onSubmit'>) {
+function Rest({ count, problem, busy, missingId, onTopic, onSubmit }: RestProps) {
   const t = useTranslations(translations);
   const why = useId();
   const limit = postLimits.maxContentCharacters;
@@ -91,7 +100,7 @@ function Rest({
       </Button>
       {/* Always there, so that screen readers hear what changes in it. */}
       <output id={why} className={clsx(styles.why, problem === 'tooLong' && styles.over)}>
-        {problem && !busy && t(`composer.${problem}`, { count: count - limit })}
+        {problem && !busy && <label htmlFor={missingId}>{t(`composer.${problem}`, { count: count - limit })}</label>}
       </output>
     </>
   );

@@ -31,9 +31,10 @@ const feedBody = (query: FeedQuery) => ({
 const feedPage = request('posts', feedBody);
 const toPosts = transformResponse('posts', (page, seenAt) => toListPage(page, (post) => toPost(post, seenAt)));
 
-/** `asOf` of a page that was loaded before. */
+/** `asOf` of a page that was loaded before. An empty one has nothing to keep: a first follow fills it at once. */
 function loadedAsOf(state: unknown, query: FeedQuery): number | undefined {
-  return feed.select(query)(state as RootState).data?.asOf;
+  const page = feed.select(query)(state as RootState).data;
+  return page && page.items.length > 0 ? page.asOf : undefined;
 }
 
 const feedCalls = injectCalls(BUILD_ID, (build) => ({

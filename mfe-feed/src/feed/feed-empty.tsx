@@ -1,5 +1,6 @@
 import { composePath } from '@community/contract/topics';
 import { useTranslations } from '@community/core';
+import { Suggestions } from '@community/kit/post';
 import { EmptyState, LinkButton, LoginButton } from '@community/kit/ui';
 import { translations } from '../translations.ts';
 import type { FeedQuery } from './feed-query.ts';
@@ -7,15 +8,29 @@ import type { FeedQuery } from './feed-query.ts';
 /** The empty state of a tab, in the words of specification section 8, or of a topic, which invites to post. */
 export function FeedEmpty({ type, topic }: Pick<FeedQuery, 'type' | 'topic'>) {
   const t = useTranslations(translations);
-  if (topic !== undefined) {
-    const invitation = <LinkButton to={composePath(topic)}>{t('topic.beFirst')}</LinkButton>;
-    return <EmptyState text={t('topic.empty', { topic })} action={invitation} />;
-  }
-  return <EmptyState text={t(type === 2 ? 'emptyFollowing' : 'emptyRecommend')} />;
+  const tabText = t(type === 2 ? 'emptyFollowing' : 'emptyRecommend');
+  return (
+    <>
+      {topic === undefined ? (
+        <EmptyState text={tabText} />
+      ) : (
+        <EmptyState
+          text={t('topic.empty', { topic })}
+          action={<LinkButton to={composePath(topic)}>{t('topic.beFirst')}</LinkButton>}
+        />
+      )}
+      <Suggestions />
+    </>
+  );
 }
 
-/** Following shows nothing to a visitor but the way to log in (specification section 6). */
+/** Following shows nothing of its own to a visitor but the way to log in (specification section 6). */
 export function FollowingForVisitor() {
   const t = useTranslations(translations);
-  return <EmptyState text={t('emptyFollowing')} action={<LoginButton />} />;
+  return (
+    <>
+      <EmptyState text={t('emptyFollowing')} action={<LoginButton />} />
+      <Suggestions />
+    </>
+  );
 }

@@ -7,10 +7,14 @@ import { FeedEmpty } from './feed-empty.tsx';
 import styles from './home-feed.module.css';
 import { withCreatedPosts, withFirst } from './new-posts.ts';
 import { NewPostsButton } from './new-posts-button.tsx';
+import { PeopleRow } from './people-row.tsx';
 import { PinnedStrip } from './pinned-strip.tsx';
 import type { useCreatedPosts } from './use-created-posts.ts';
 import type { FeedNavigation } from './use-feed-address.ts';
 import { type NewPosts, useNewPosts } from './use-new-posts.ts';
+
+/** How many posts of home stand before the row of people. */
+const postsBeforePeople = 3;
 
 interface HomeFeedProps {
   result: ReturnType<typeof useFeedQuery>;
@@ -25,6 +29,7 @@ export function HomeFeed({ result, navigation, posted }: HomeFeedProps) {
   const { address } = navigation;
   const { own } = posted;
   const page = result.currentData;
+  const isStart = address.type === 1 && address.topic === undefined && address.page === 1;
   const [wanted, setWanted] = useState<readonly string[]>([]);
   const shown = useMemo(() => page && withCreatedPosts(withFirst(page, wanted), own), [page, wanted, own]);
   const offered = useNewPosts({ address, page, own: own.ids });
@@ -42,7 +47,7 @@ export function HomeFeed({ result, navigation, posted }: HomeFeedProps) {
   return (
     <>
       <NewPostsButton shown={offered !== null} onPress={() => offered && void showNew(offered)} />
-      {address.topic === undefined && <PinnedStrip />}
+      {address.topic === undefined && <PinnedStrip listed={result.isError ? [] : shown?.items} />}
       <div ref={list} className={styles.list} tabIndex={-1}>
         <PagedList<Post> result={{ ...result, currentData: shown }} pages={navigation}>
           {(posts) => (
@@ -51,6 +56,7 @@ export function HomeFeed({ result, navigation, posted }: HomeFeedProps) {
               surface="feed"
               asOf={navigation.query.asOf}
               empty={<FeedEmpty type={address.type} topic={address.topic} />}
+              renderAfter={(count) => isStart && count === postsBeforePeople && <PeopleRow />}
             />
           )}
         </PagedList>

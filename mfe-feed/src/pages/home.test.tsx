@@ -1,8 +1,8 @@
 import { codes } from '@community/contract/codes';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { renderPage } from '@community/testing/render-page';
-import { wirePage, wirePost } from '@community/testing/wire';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { wireDiscovery, wirePage, wirePost, wireSuggestion } from '@community/testing/wire';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as home from './home.tsx';
 
@@ -35,6 +35,17 @@ test('the pinned strip leads to the sticky list', async () => {
   );
 });
 
+test('a pinned post that the feed shows is not named above it, where another page names it', async () => {
+  const user = userEvent.setup();
+  server.answer('posttops', () => wirePage([wirePost('t1p1')]));
+  await renderPage(home);
+  await screen.findByText('Post t1p1');
+  const strip = screen.getByRole('link', { name: /^Pinned posts/ });
+  expect(strip).toHaveTextContent('Pinned postsSee all');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(strip).toHaveTextContent('Pinned posts · Post t1p1See all'));
+});
+
 test('later pages use the asOf of the first, and are in the address', async () => {
   const user = userEvent.setup();
   await renderPage(home);
@@ -52,6 +63,33 @@ test('a tab is in the address and starts at its first page', async () => {
   await user.click(screen.getByRole('tab', { name: 'Following' }));
   await screen.findByText('Post t2p1');
   expect(address()).toBe('/?per_page=20&type=2');
+});
+
+test.each([
+  ['Following without follows', '/?type=2', ana],
+  ["a visitor's Following", '/?type=2', null],
+  ['a topic without posts', '/?topic=nothing', null],
+] as const)('below %s stand people to follow and topics', async (_what, path, member) => {
+  const topics = [{ topic: 'running', posts: 9 }];
+  server
+    .answer('posts', () => wirePage([]))
+    .answer('discover', () => wireDiscovery({ users: [wireSuggestion('9')], topics }));
+  await renderPage(home, { path, member });
+  const people = await screen.findByRole('region', { name: 'People to follow' });
+  expect(within(people).getByRole('button', { name: 'Follow' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '#running' })).toBeInTheDocument();
+});
+
+test('the first follow fills Following, whose snapshot was before it', async () => {
+  const user = userEvent.setup();
+  server
+    .answer('posts', () => wirePage(server.bodies('userfollow').length > 0 ? [wirePost('1')] : []))
+    .answer('userfollow', () => ({}))
+    .answer('discover', () => wireDiscovery({ users: [wireSuggestion('9')] }));
+  await renderPage(home, { path: '/?type=2', member: ana });
+  await user.click(await screen.findByRole('button', { name: 'Follow' }));
+  await screen.findByText('Post 1');
+  expect(server.bodies('posts').map((body) => 'as_of' in body)).toEqual([false, false]);
 });
 
 test('Following shows a visitor the way to log in and asks for nothing', async () => {

@@ -40,7 +40,7 @@ export default function Home() {
         <FeedTabs type={address.type} onType={navigation.toTab} searchOf={navigation.tabSearch} spinning={spinning}>
           {following && known && !member ? (
             <>
-              <PinnedStrip />
+              <PinnedStrip listed={[]} />
               <FollowingForVisitor />
             </>
           ) : (

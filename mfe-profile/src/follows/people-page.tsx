@@ -1,5 +1,6 @@
 import { paging } from '@community/contract/limits';
 import { type Fan, type Member, useMember, usePageQuery, useSessionResolved } from '@community/core';
+import { Suggestions } from '@community/kit/post';
 import { Card, EmptyState, LoginButton, PagedList, Skeleton, usePages } from '@community/kit/ui';
 import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -14,6 +15,8 @@ interface PeoplePageProps {
   /** Text of the empty list; `noMatch` is that of a search without results. */
   empty: string;
   noMatch: string;
+  /** What ends the emptiness of the whole list. */
+  action?: ReactNode;
   children: (people: readonly Fan[] | undefined, empty: ReactNode) => ReactNode;
 }
 
@@ -38,11 +41,17 @@ function ComingPeople({ whom, children }: PeoplePageProps) {
   );
 }
 
-function People({ member, kind, whom, empty, noMatch, children }: PeoplePageProps & { member: Member }) {
+function People({ member, kind, whom, empty, noMatch, action, children }: PeoplePageProps & { member: Member }) {
   const [query, setQuery] = usePageQuery();
   const name = (query.get('name') ?? '').slice(0, 200);
   const pages = usePages(name, paging.followListSize);
   const result = useFollowListQuery({ kind, memberId: member.id, name, ...pages.query });
+  const emptyElement = (
+    <>
+      {name ? <EmptyState icon={icon} text={noMatch} /> : <EmptyState icon={icon} text={empty} action={action} />}
+      <Suggestions />
+    </>
+  );
   return (
     <Card>
       <p className={styles.whom}>{whom}</p>
@@ -55,7 +64,7 @@ function People({ member, kind, whom, empty, noMatch, children }: PeoplePageProp
       />
       <div className={styles.people}>
         <PagedList result={result} pages={pages}>
-          {(people) => children(people, <EmptyState icon={icon} text={name ? noMatch : empty} />)}
+          {(people) => children(people, emptyElement)}
         </PagedList>
       </div>
     </Card>

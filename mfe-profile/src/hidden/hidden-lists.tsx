@@ -7,7 +7,7 @@ import {
   useFailureNotice,
   useTranslations,
 } from '@community/core';
-import { MemberRow } from '@community/kit/post';
+import { MemberRow, Suggestions } from '@community/kit/post';
 import { TimeLabel } from '@community/kit/time';
 import { Button, EmptyState, PagedList, usePages } from '@community/kit/ui';
 import { EyeOff } from 'lucide-react';
@@ -24,6 +24,15 @@ import { PostRow } from './post-row.tsx';
 
 const icon = <EyeOff size={28} strokeWidth={1.5} />;
 
+function NothingHidden({ text }: { text: string }) {
+  return (
+    <>
+      <EmptyState icon={icon} text={text} />
+      <Suggestions />
+    </>
+  );
+}
+
 /** The authors whose posts the member hid; a row goes as its author is shown again. */
 export function HiddenAuthors() {
   const t = useTranslations(translations);
@@ -38,7 +47,7 @@ export function HiddenAuthors() {
       {(authors) => {
         if (!authors) return <RowsSkeleton />;
         const hidden = authors.filter(isHidden);
-        if (hidden.length === 0) return <EmptyState icon={icon} text={t('hidden.noPeople')} />;
+        if (hidden.length === 0) return <NothingHidden text={t('hidden.noPeople')} />;
         return (
           <HeldList items={hidden} label={t('hidden.people')} goes>
             {(author) => (
@@ -79,7 +88,7 @@ export function HiddenPosts() {
       {(posts) => {
         if (!posts) return <RowsSkeleton />;
         const hidden = posts.filter(isHidden);
-        if (hidden.length === 0) return <EmptyState icon={icon} text={t('hidden.noPosts')} />;
+        if (hidden.length === 0) return <NothingHidden text={t('hidden.noPosts')} />;
         return (
           <HeldList items={hidden} label={t('hidden.posts')} goes>
             {(post) => (

@@ -1,5 +1,7 @@
+import { composePath } from '@community/contract/topics';
 import { coreTranslations, type RemotePage, useTranslations } from '@community/core';
 import { postRoomTranslations } from '@community/kit/post';
+import { LinkButton } from '@community/kit/ui';
 import { PeopleList } from '../follows/people-list.tsx';
 import { PeoplePage } from '../follows/people-page.tsx';
 import { translations as ownTranslations } from '../translations.ts';
@@ -8,7 +10,13 @@ import { translations as ownTranslations } from '../translations.ts';
 export default function FansList() {
   const t = useTranslations(ownTranslations);
   return (
-    <PeoplePage kind="fans" whom={t('fansOfYours')} empty={t('noFans')} noMatch={t('noMatch')}>
+    <PeoplePage
+      kind="fans"
+      whom={t('fansOfYours')}
+      empty={t('noFans')}
+      noMatch={t('noMatch')}
+      action={<LinkButton to={composePath(null)}>{t('writePost')}</LinkButton>}
+    >
       {(people, empty) => <PeopleList people={people} label={t('fans')} empty={empty} />}
     </PeoplePage>
   );

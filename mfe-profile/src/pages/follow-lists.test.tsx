@@ -1,8 +1,8 @@
 import { selectNotices } from '@community/core';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { renderPage } from '@community/testing/render-page';
-import { wireFan, wirePage } from '@community/testing/wire';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { wireDiscovery, wireFan, wirePage, wireSuggestion } from '@community/testing/wire';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fans from './fans-list.tsx';
 import * as follows from './follow-list.tsx';
@@ -120,10 +120,21 @@ test('empty lists say what the specification says', async () => {
   ).toBeInTheDocument();
 });
 
+test('below an empty list stand people to follow; fans come with a post', async () => {
+  server
+    .answer('userfollows', () => wirePage([]))
+    .answer('discover', () => wireDiscovery({ users: [wireSuggestion('9')] }));
+  await renderPage(fans, { name: 'fans-list', member: ana });
+  expect(await screen.findByRole('link', { name: 'Write a post' })).toHaveAttribute('href', '/?compose=1');
+  const people = await screen.findByRole('region', { name: 'People to follow' });
+  expect(within(people).getByRole('button', { name: 'Follow' })).toBeInTheDocument();
+});
+
 test('a search without a match is not an empty list', async () => {
   server.answer('userfocus', () => wirePage([]));
   await showFollows('/follow-list?name=zz');
   expect(await screen.findByText('No data yet')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Write a post' })).toBeNull();
 });
 
 test('visitors are shown the way to log in, and nothing is asked', async () => {

@@ -1,7 +1,7 @@
 import { selectNotices } from '@community/core';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { renderPage } from '@community/testing/render-page';
-import { wirePage, wirePost } from '@community/testing/wire';
+import { wireDiscovery, wirePage, wirePost } from '@community/testing/wire';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as hidden from './hidden.tsx';
@@ -64,10 +64,12 @@ test('a refusal brings the row back with a message', async () => {
 test.each([
   ['/hidden', 'hiddenusers', 'You have hidden nobody'],
   ['/hidden?type=posts', 'hiddenposts', 'You have hidden no posts'],
-] as const)('an empty list at %s says so', async (path, call, text) => {
-  server.answer(call, () => wirePage([]));
+] as const)('an empty list at %s says so, and offers what many read', async (path, call, text) => {
+  const topics = [{ topic: 'running', posts: 9 }];
+  server.answer(call, () => wirePage([])).answer('discover', () => wireDiscovery({ topics }));
   await show(path);
   expect(await screen.findByText(text)).toBeVisible();
+  expect(await screen.findByRole('link', { name: '#running' })).toBeVisible();
 });
 
 test('a visitor is led to log in, and nothing is asked', async () => {

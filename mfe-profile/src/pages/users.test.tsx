@@ -1,8 +1,8 @@
 import { noticeClosed, selectNotices } from '@community/core';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { renderPage } from '@community/testing/render-page';
-import { wireMember, wirePage, wirePost } from '@community/testing/wire';
-import { act, screen, waitFor } from '@testing-library/react';
+import { wireDiscovery, wireMember, wirePage, wirePost, wireSuggestion } from '@community/testing/wire';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as users from './users.tsx';
 
@@ -80,8 +80,19 @@ test('the own homepage has neither Follow nor menu', async () => {
   server.answer('userposts', () => wirePage([]));
   await renderPage(users, { ...at, member: { id: '7', nickname: 'Marisol V.' } });
   expect(await screen.findByText('No data yet')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Write your first post' })).toHaveAttribute('href', '/?compose=1');
   expect(screen.queryByRole('button', { name: 'Follow' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
+});
+
+test('below the profile of somebody without posts stand others to follow', async () => {
+  server
+    .answer('userposts', () => wirePage([]))
+    .answer('discover', () => wireDiscovery({ users: [wireSuggestion('9')] }));
+  await renderPage(users, at);
+  const people = await screen.findByRole('region', { name: 'People to follow' });
+  expect(within(people).getByRole('link', { name: /Member 9/ })).toHaveAttribute('href', '/home/users-9');
+  expect(screen.queryByRole('link', { name: 'Write your first post' })).toBeNull();
 });
 
 test('a deleted member shows the gone state with links', async () => {

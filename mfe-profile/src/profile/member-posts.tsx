@@ -1,8 +1,9 @@
 import { changedQuery } from '@community/contract/changed-query';
 import { paging } from '@community/contract/limits';
-import { usePageQuery, useTranslations } from '@community/core';
-import { PostList } from '@community/kit/post';
-import { EmptyState, PagedList, Tabs, usePages } from '@community/kit/ui';
+import { composePath } from '@community/contract/topics';
+import { useMember, usePageQuery, useTranslations } from '@community/core';
+import { PostList, Suggestions } from '@community/kit/post';
+import { EmptyState, LinkButton, PagedList, Tabs, usePages } from '@community/kit/ui';
 import { translations } from '../translations.ts';
 import { MediaGrid } from './media-grid.tsx';
 import { type PostKind, useMemberPostsQuery } from './profile-calls.ts';
@@ -18,7 +19,7 @@ export function MemberPosts({ memberId }: { memberId: string }) {
   const [query, setQuery] = usePageQuery();
   const kind = readKind(query);
   const pages = usePages(`${memberId} ${kind}`, paging.defaultSize);
-  const empty = <EmptyState text={t('noData')} />;
+  const empty = useMember()?.id === memberId ? <OwnEmptiness /> : <OthersEmptiness />;
   const result = useMemberPostsQuery({ memberId, kind, ...pages.query });
   const tab = (value: string) => ({ type: value === '2' ? '2' : null, page: null });
   return (
@@ -41,5 +42,23 @@ export function MemberPosts({ memberId }: { memberId: string }) {
         }
       </PagedList>
     </Tabs>
+  );
+}
+
+/** The reader has not posted yet. */
+function OwnEmptiness() {
+  const t = useTranslations(translations);
+  return (
+    <EmptyState text={t('noData')} action={<LinkButton to={composePath(null)}>{t('writeFirstPost')}</LinkButton>} />
+  );
+}
+
+function OthersEmptiness() {
+  const t = useTranslations(translations);
+  return (
+    <>
+      <EmptyState text={t('noData')} />
+      <Suggestions />
+    </>
   );
 }

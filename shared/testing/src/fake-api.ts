@@ -1,3 +1,5 @@
+import { wireDiscovery } from './wire.ts';
+
 /** A response with a failure code, such as `new Refusal(4022, { fields: {} })`. */
 export class Refusal {
   readonly msg = '';
@@ -12,7 +14,10 @@ type Body = Record<string, unknown>;
 /** A fake of the community API for unit tests. It replaces `fetch`, responds by call and records requests. */
 export class FakeApi {
   readonly requests: { call: string; body: Body }[] = [];
-  private readonly responses = new Map<string, (body: Body) => unknown>();
+  private readonly responses = new Map<string, (body: Body) => unknown>([
+    // Every page without content asks for it.
+    ['discover', () => wireDiscovery()],
+  ]);
   private readonly originalFetch = globalThis.fetch;
 
   constructor() {

@@ -1,4 +1,13 @@
-import type { Comment, CommentMessage, FollowerItem, LikeMessage, Post, UserInfo } from '@community/contract/entities';
+import type { ResponseFor } from '@community/contract/calls';
+import type {
+  Comment,
+  CommentMessage,
+  FollowerItem,
+  LikeMessage,
+  Post,
+  SuggestedUser,
+  UserInfo,
+} from '@community/contract/entities';
 
 /** A post in the wire format, with a test's changes. */
 export function wirePost(id: string, change: Partial<Post> = {}): Post {
@@ -108,6 +117,16 @@ export function wireLikeMessage(change: Partial<LikeMessage> = {}): LikeMessage 
     reply_cmt: '',
     ...change,
   };
+}
+
+/** A member whom a reader may follow. */
+export function wireSuggestion(id: string, change: Partial<SuggestedUser> = {}): SuggestedUser {
+  return { user_id: id, nickname: `Member ${id}`, avatar: '', is_official: 0, is_focus: 0, topics: [], ...change };
+}
+
+/** What a reader may like; nothing unless given. */
+export function wireDiscovery(change: Partial<ResponseFor<'discover'>> = {}): ResponseFor<'discover'> {
+  return { users: [], topics: [], posts: [], ...change };
 }
 
 /** A page of a list. */

@@ -37,7 +37,7 @@ test('the head has one of each element, and only the structured data of the show
 
 test('previews change with the page, and a page without a picture has none', () => {
   write({ head: { title: 'A', image: '/media/a.jpg', kind: 'article' } });
-  expect(contents('[property="og:image"]')).toEqual([`${site}/media/a.jpg?w=1280`]);
+  expect(contents('[property="og:image"]')).toEqual([`${site}/media/a.jpg?card=wide`]);
   write({ title: 'B', path: '/b', head: { title: 'B', description: 'two' } });
   expect(contents('[property="og:image"], [name="twitter:card"]')).toEqual([]);
   expect(contents('[property^="og:"]')).toEqual(

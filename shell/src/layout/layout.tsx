@@ -19,6 +19,7 @@ import { PagePrompt } from './page-prompt.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { useDesktop } from './use-desktop.ts';
 import { WelcomeBanner } from './welcome-banner.tsx';
+import { WelcomeLine } from './welcome-line.tsx';
 
 const homeRoute: PageRoute = { name: 'home', params: {}, search: '' };
 
@@ -46,7 +47,14 @@ export function Layout() {
             <SectionLinks />
           </nav>
           <div className={styles.content}>
-            {match?.name === 'home' ? <WelcomeBanner /> : <Breadcrumb pathname={pathname} />}
+            {match?.name === 'home' ? (
+              <>
+                <WelcomeBanner />
+                <WelcomeLine />
+              </>
+            ) : (
+              <Breadcrumb pathname={pathname} />
+            )}
             <main id="content" className={styles.main} tabIndex={-1}>
               <Pages />
             </main>

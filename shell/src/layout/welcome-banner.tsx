@@ -8,24 +8,19 @@ import {
   useTranslations,
 } from '@community/core';
 import { X } from 'lucide-react';
-import { useState } from 'react';
-import { useSession } from '../session/session-context.ts';
 import { shellTranslations } from '../translations.ts';
+import { useWelcome } from './use-welcome.ts';
 import styles from './welcome-banner.module.css';
 
-/**
- * The welcome above the feed; desktop only. Visitors can join, and everybody can close it for good: the server's HTML
- * says so in an attribute of the document, so that it is not painted first.
- */
+/** The welcome above the feed; desktop only. Visitors can join, and everybody can close it for good. */
 export function WelcomeBanner() {
   const t = useTranslations(shellTranslations);
   const { welcomePicture } = useConfiguration();
-  const { cookies } = useSession();
+  const { isOpen, close } = useWelcome();
   const member = useMember();
   const isVisitor = useSessionResolved() && member === null;
   const { pathname, search } = useLocation();
-  const [isClosed, setClosed] = useState(false);
-  if (isClosed) return null;
+  if (!isOpen) return null;
   return (
     <section className={styles.banner} aria-label={t('welcome.title')}>
       {welcomePicture && (
@@ -45,11 +40,7 @@ export function WelcomeBanner() {
         className={styles.close}
         aria-label={t('welcome.close')}
         title={t('welcome.close')}
-        onClick={() => {
-          cookies.closeWelcome();
-          document.documentElement.dataset.welcome = 'closed';
-          setClosed(true);
-        }}
+        onClick={close}
       >
         <X aria-hidden size={20} strokeWidth={1.75} />
       </button>

@@ -1,20 +1,17 @@
 import { Link, useConfiguration, useTranslations } from '@community/core';
-import { Unplugged, useLazyModule } from '@community/kit/ui';
-import { useIdle } from '../discovery/use-idle.ts';
+import { Suggestions } from '@community/kit/post';
+import { Unplugged } from '@community/kit/ui';
 import { useDocumentHead } from '../head/use-document-head.ts';
 import { useLastAddress } from '../layout/last-queries.ts';
 import { shellTranslations } from '../translations.ts';
 import styles from './not-found-page.module.css';
 import { PageHeading } from './page-heading.tsx';
 
-const loadTopics = () => import(/* webpackChunkName: "discovery" */ '../discovery/popular-topics.tsx');
-
-/** The page of an unknown address: home, support, and what others read now. The search stands beside it, or above. */
+/** The page of an unknown address: home, support, people and topics. The search stands beside it, or above. */
 export function NotFoundPage() {
   const t = useTranslations(shellTranslations);
   const { store } = useConfiguration();
   const lastAddress = useLastAddress();
-  const popular = useLazyModule(loadTopics, useIdle(), null);
   useDocumentHead(null, null, t('titles.notFound'));
   return (
     <div className={styles.page}>
@@ -30,7 +27,9 @@ export function NotFoundPage() {
           {t('notFound.support')}
         </a>
       </div>
-      <div className={styles.popular}>{popular && <popular.PopularTopics />}</div>
+      <div className={styles.suggestions}>
+        <Suggestions bare />
+      </div>
     </div>
   );
 }

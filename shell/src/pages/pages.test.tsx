@@ -2,6 +2,7 @@ import { Link, type RemotePage, usePageRoute } from '@community/core';
 import type { Remotes } from '@community/host/remotes';
 import { RemotesProvider } from '@community/host/remotes/remotes-context';
 import { FakeApi } from '@community/testing/fake-api';
+import { wireDiscovery } from '@community/testing/wire';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
@@ -122,15 +123,8 @@ test('the 404 page links to home with its last query', async () => {
 });
 
 test('the 404 page offers the topics that many write about now', async () => {
-  Object.assign(globalThis, {
-    requestIdleCallback: (done: () => void) => setTimeout(done),
-    cancelIdleCallback: clearTimeout,
-  });
-  const server = new FakeApi().answer('discover', () => ({
-    users: [],
-    topics: [{ topic: 'running', posts: 9 }],
-    posts: [],
-  }));
+  const topics = [{ topic: 'running', posts: 9 }];
+  const server = new FakeApi().answer('discover', () => wireDiscovery({ topics }));
   await renderShell(<NotFoundPage />);
   expect(await screen.findByRole('link', { name: '#running' })).toHaveAttribute('href', '/?topic=running');
   server.stop();

@@ -132,6 +132,20 @@ test("screen readers hear of the reader's searches, not of the initial one", asy
   expect(await screen.findByText('2 users found')).toBe(status.firstChild);
 });
 
+test('suggestions stand below until something is typed, and where nobody is found', async () => {
+  const { requests, until } = deferResponses();
+  await renderShell(<SearchUsers bare suggestionsElement={<p>People and topics</p>} />);
+  const suggestions = () => screen.queryByText('People and topics');
+  await until(1);
+  await requests[0]?.respond('Northtone');
+  expect(suggestions()).toBeVisible();
+  await user().type(screen.getByRole('textbox', { name: 'Search users' }), 'zz');
+  expect(suggestions()).toBeNull();
+  await until(2);
+  await requests[1]?.respond();
+  expect(await screen.findByText('People and topics')).toBeVisible();
+});
+
 test('an empty result shows the text of the specification', async () => {
   const { requests, until } = deferResponses();
   await renderShell(<SearchUsers bare />);

@@ -3,7 +3,7 @@ import { useTranslations } from '@community/core';
 import { MemberRow } from '@community/kit/post';
 import { VisuallyHidden } from '@community/kit/ui';
 import { Search, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { shellTranslations } from '../translations.ts';
 import styles from './search-users.module.css';
 import { useMemberSearch } from './use-member-search.ts';
@@ -13,10 +13,12 @@ export interface SearchUsersProps {
   bare?: boolean;
   /** Makes no calls, for a search that is not visible. */
   skip?: boolean;
+  /** Stands below until something is typed, and where nobody is found. */
+  suggestionsElement?: ReactNode;
 }
 
 /** The search for members (specification section 2). */
-export function SearchUsers({ bare = false, skip = false }: SearchUsersProps) {
+export function SearchUsers({ bare = false, skip = false, suggestionsElement }: SearchUsersProps) {
   const t = useTranslations(shellTranslations);
   const search = useMemberSearch({ skip });
   const heading = useId();
@@ -67,6 +69,7 @@ export function SearchUsers({ bare = false, skip = false }: SearchUsersProps) {
         </p>
       )}
       <Results search={search} />
+      {(search.text === '' || search.found?.length === 0) && suggestionsElement}
       <output>
         <VisuallyHidden>{announcement(search, t)}</VisuallyHidden>
       </output>

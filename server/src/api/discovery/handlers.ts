@@ -5,7 +5,8 @@ import { listFiltered } from '../posts/filtered.ts';
 import { suggestMembers } from './suggested-members.ts';
 import { listTopicsNow } from './topics-now.ts';
 
-const maxPosts = 2;
+/** More than pages show beside themselves: they leave out what they show already. */
+const maxPosts = 6;
 
 /** What stands beside the pages: people to follow, topics, and what the brand posted. */
 export function discoveryHandlers({ database: { reads } }: { database: Database }): Handlers<'discover'> {

@@ -32,4 +32,14 @@ describeOnBothDatabases('suggested members', (database) => {
     expect((await scenario.call('discover', {})).users[1]).toMatchObject({ topics: ['desk', 'vinyl'], is_focus: 0 });
     expect(scenario.faults).toEqual([]);
   });
+
+  test('are eight at most', async () => {
+    const scenario = await createScenario(database());
+    const reader = await scenario.member('Reader');
+    for (let count = 0; count < 9; count += 1) {
+      const post_id = await scenario.post(await scenario.member(`Author ${count}`));
+      await scenario.call('postthumb', { post_id, status: 1 }, reader);
+    }
+    expect((await scenario.call('discover', {})).users).toHaveLength(8);
+  });
 });

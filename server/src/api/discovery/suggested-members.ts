@@ -3,7 +3,8 @@ import { type Queryable, statement } from '../../database/database.ts';
 import { type ListRow, toListItem } from '../members/list-row.ts';
 import { latestPosts } from './topics-now.ts';
 
-const maxSuggested = 3;
+/** Lists show the first ones, a row that scrolls sideways all. */
+const maxSuggested = 8;
 
 /** Authors among whom those are found whom a member does not know yet. */
 const maxAuthors = 200;

@@ -2,6 +2,7 @@ import { combineSlices, type ThunkAction, type UnknownAction } from '@reduxjs/to
 import { api, type Services } from '../api/api.ts';
 import { noticesSlice } from '../notices/notices.ts';
 import { optimisticSlice } from '../optimistic/optimistic-slice.ts';
+import { pageContentsSlice } from '../page/page-contents-slice.ts';
 import type { CommerceState } from '../session/commerce.ts';
 import type { SessionState } from '../session/session.ts';
 import { viewTrackingSlice } from '../view-tracking/view-tracking-slice.ts';
@@ -17,6 +18,7 @@ export const rootReducer = combineSlices(
   api,
   noticesSlice,
   optimisticSlice,
+  pageContentsSlice,
   viewTrackingSlice,
 ).withLazyLoadedSlices<LazySlices>();
 

@@ -2,7 +2,7 @@ import type { Person } from '@community/core';
 import { sizedAddress, useMediaBase } from '@community/kit/media';
 import { Avatar, type AvatarProps } from '@community/kit/ui';
 
-interface MemberAvatarProps extends Pick<AvatarProps, 'size' | 'className'> {
+interface MemberAvatarProps extends Pick<AvatarProps, 'size' | 'loading' | 'className'> {
   /** Null shows a plain circle. */
   person: Pick<Person, 'nickname' | 'avatar'> | null;
   size: number;
