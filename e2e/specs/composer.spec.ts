@@ -331,3 +331,15 @@ for (const [screen, use] of viewports) {
     });
   });
 }
+
+test('a picture that is removed from the form is gone from the server', async ({ page, author }) => {
+  await signIn(page, '/', author);
+  const uploaded = page.waitForResponse('**/community/upload');
+  await addPicture(page, 'gone.jpg');
+  const { url } = (await (await uploaded).json()).data.list[0];
+  expect((await page.request.get(url)).status()).toBe(200);
+  const givenBack = page.waitForResponse('**/community/delupload');
+  await page.getByRole('button', { name: 'Remove picture 1' }).click();
+  expect(await (await givenBack).json()).toMatchObject({ code: 0 });
+  expect((await page.request.get(url)).status()).toBe(404);
+});

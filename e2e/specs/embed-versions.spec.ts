@@ -59,9 +59,9 @@ for (const [first, second, version] of [
 
 test('a pinned version never changes, and the moving address leads to the newest', async ({ page, versions }) => {
   const before = await load(versions, pinned);
-  expect(before.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(before.headers.get('cache-control')).toBe('public, max-age=31536000, immutable, no-transform');
   expect((await load(versions, moving)).headers.get('cache-control')).toBe(
-    'public, max-age=300, stale-while-revalidate=86400',
+    'public, max-age=300, stale-while-revalidate=86400, no-transform',
   );
   await publish(versions.versionsFolder, '1.2.0', (source) => source);
   await expectNewest(versions, '1.2.0');

@@ -40,7 +40,7 @@ test('a link shows the build in one browser, on the server too, with a badge tha
   await expect(badge(page)).toContainText(`preview of tips, build ${build}`);
   const response = await page.request.get(tips);
   expect(await response.text()).toContain('prick up your ears');
-  expect(response.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  expect(response.headers()).toMatchObject({ 'cache-control': 'no-store, no-transform', 'x-robots-tag': 'noindex' });
 
   const others = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await others.newPage();

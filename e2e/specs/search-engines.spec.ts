@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, test } from '../fixtures/community.ts';
 import type { CommunityProcess } from '../fixtures/community-process.ts';
 import { findPost } from '../fixtures/demo-posts.ts';
@@ -155,11 +156,26 @@ test('pages beyond the end of a list are not indexed', async ({ page, community 
     expect((await page.request.get(path)).status(), path).toBe(200);
 });
 
-test('previews have a picture with its description', async ({ page, request, community }) => {
-  for (const path of ['/', await commentedPost({ page, community })]) {
+test('previews have a picture that every program shows, with its type, size and description', async ({
+  page,
+  request,
+  community,
+}) => {
+  const post = await findPost(page.request, ({ pics, avatar }) => pics.length > 0 && avatar !== '');
+  const paths = ['/', '/?topic=desk', `/home/details-${post.post_id}`, `/home/users-${post.user_id}`];
+  for (const path of paths) {
     await page.goto(path);
-    const picture = await request.get((await headValue(page, 'meta[property="og:image"]')) ?? '');
-    expect(picture.headers()['content-type'], path).toMatch(/^image\/(webp|jpeg|avif|png)/);
+    const address = (await headValue(page, 'meta[property="og:image"]')) ?? '';
+    expect(address, path).toContain(community.address);
+    const picture = await request.get(address, { headers: { accept: '*/*' } });
+    expect(picture.headers()['content-type'], path).toBe('image/jpeg');
+    const { format, width, height } = await sharp(await picture.body()).metadata();
+    expect({ path, format, width, height }).toEqual({
+      path,
+      format: (await headValue(page, 'meta[property="og:image:type"]'))?.replace('image/', ''),
+      width: Number(await headValue(page, 'meta[property="og:image:width"]')),
+      height: Number(await headValue(page, 'meta[property="og:image:height"]')),
+    });
     expect(await headValue(page, 'meta[property="og:image:alt"]'), path).toMatch(/\S{3}/);
   }
 });
@@ -199,7 +215,10 @@ test('links lead from home to every address of the sitemap', async ({ request, c
 test('an unchanged page is not sent twice', async ({ page, request, community }) => {
   const { pathname } = new URL(await commentedPost({ page, community }));
   const headers = (await request.get(pathname)).headers();
-  expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', etag: expect.stringMatching(/^W\//) });
+  expect(headers).toMatchObject({
+    'cache-control': 'private, no-cache, no-transform',
+    etag: expect.stringMatching(/^W\//),
+  });
   const again = await request.get(pathname, { headers: { 'if-none-match': headers.etag ?? '' } });
   expect(again.status()).toBe(304);
   const other = await request.get(`${pathname}?locale=es`, { headers: { 'if-none-match': headers.etag ?? '' } });

@@ -28,6 +28,7 @@ test('the default is one listener on this machine', () => {
       mediaBase: '',
       canonicalSite: 'http://localhost:4180',
       brand: northtone.brand,
+      cardPicture: '/brand/card',
       cookieDomain: null,
     },
   });

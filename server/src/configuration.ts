@@ -5,7 +5,14 @@ import type { Configuration } from '@community/contract/configuration';
 import { languages } from '@community/contract/languages';
 import type { SpamLimits } from './api/spam/spam-limits.ts';
 import { readBrand } from './brand/brand.ts';
-import { type BrandFiles, noBrandFiles, readBrandFiles } from './brand/brand-files.ts';
+import {
+  type BrandFiles,
+  cardPicturePath,
+  hasCard,
+  noBrandFiles,
+  readBrandFiles,
+  welcomePicturePath,
+} from './brand/brand-files.ts';
 import { frameColours } from './brand/look.ts';
 import { demoEmbeds, northtone } from './demo/brand.ts';
 import { type Embeds, readEmbeds } from './embed/embeds.ts';
@@ -14,7 +21,6 @@ import { favicon } from './html/favicon.ts';
 import { isWithinDomain } from './http/cookie-domain.ts';
 import { type Listener, type Role, readListeners, roleOfRemote } from './listeners.ts';
 import { readS3Settings, type S3Settings } from './media/s3-settings.ts';
-import { welcomePicturePath } from './web/welcome-picture.ts';
 
 /** An app that may use the sign-in site, and the origins of its return addresses. */
 export interface SignInApp {
@@ -219,6 +225,7 @@ export function readConfiguration(
         },
       texts: brand.texts,
       welcomePicture: brand.welcomePicture && welcomePicturePath,
+      cardPicture: brand.welcomePicture && hasCard(brand.welcomePicture) ? cardPicturePath : null,
       menuPictures: Object.fromEntries(Object.entries(brandFiles.menu).map(([key, { path }]) => [key, path])),
       store: brand.store,
       liveChatScript: brand.liveChatScript,

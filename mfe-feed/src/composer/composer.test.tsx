@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { codes } from '@community/contract/codes';
-import { selectNotices } from '@community/core';
+import { noticeClosed, selectNotices } from '@community/core';
 import { type FakeApi, Refusal } from '@community/testing/fake-api';
-import { choose, FakeUpload, picture } from '@community/testing/fake-upload';
+import { choose, FakeUpload, picture, video } from '@community/testing/fake-upload';
 import { renderPage } from '@community/testing/render-page';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,6 +37,21 @@ test('Post needs text and a picture; the counter counts characters as people do'
   expect(post()).toHaveAccessibleDescription('Add pictures or a video to post.');
   await choose('picture', picture());
   expect(post()).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a press on what is missing leads there', async () => {
+  const user = userEvent.setup();
+  await renderPage(home, { member: ana });
+  await user.click(box());
+  await user.click(document.body);
+  await user.click(screen.getByText('Write something and add pictures or a video to post.'));
+  expect(box()).toHaveFocus();
+  await user.type(box(), 'Hello');
+  const input = document.querySelector<HTMLInputElement>('input[data-kind=picture]');
+  const opened = jest.spyOn(input as HTMLInputElement, 'click').mockImplementation(() => undefined);
+  await user.click(screen.getByText('Add pictures or a video to post.'));
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Add pictures' })).toHaveFocus();
 });
 
 test('the composer is one row with the files’ buttons until it is touched, and stays open then', async () => {
@@ -106,6 +121,33 @@ test('pictures that a video replaces can be brought back', async () => {
   await act(async () => void store.dispatch(notice?.action?.dispatch ?? { type: 'none' }));
   expect(await screen.findByRole('button', { name: 'Remove picture 1' })).toBeInTheDocument();
   await user.click(box());
+});
+
+test('an upload that is removed is given back, one that others replace once it cannot come back', async () => {
+  const { store } = await renderPage(home, { member: ana });
+  await choose('picture', picture('a.png'), picture('b.png'));
+  await act(async () => FakeUpload.all.forEach((upload, index) => upload.arrive(`/media/${index}`)));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove picture 1' })));
+  await waitFor(() => expect(server.bodies('delupload')).toEqual([{ urls: ['/media/0'] }]));
+  await choose('video', video());
+  const [notice] = selectNotices(store.getState());
+  expect(server.bodies('delupload')).toHaveLength(1);
+  await act(async () => void store.dispatch(noticeClosed(notice?.id ?? '')));
+  await waitFor(() => expect(server.bodies('delupload').at(-1)).toEqual({ urls: ['/media/1'] }));
+});
+
+test.each([
+  [
+    codes.unusedUploads,
+    'You have too many pictures and videos that are not in a post. Remove some, or try again tomorrow.',
+  ],
+  [codes.uploadsOfDay, 'You cannot upload any more today. Please try again tomorrow.'],
+])('uploads over a limit (%i) stay, and one notice says which limit it is', async (code, sentence) => {
+  const { store } = await renderPage(home, { member: ana });
+  await choose('picture', picture('a.png'), picture('b.png'));
+  await act(async () => FakeUpload.all.forEach((upload) => upload.answer({ code, msg: '', data: {} })));
+  await waitFor(() => expect(screen.getAllByText('Upload failed')).toHaveLength(2));
+  expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual([sentence]);
 });
 
 test('a finished #word becomes a topic that can be removed', async () => {

@@ -122,7 +122,7 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
     problem,
     /** Whether the member may discard a restored draft. */
     discardable: form.restored && started && !busy,
-    discard: draft.clear,
+    discard: draft.discard,
     suggest: draft.suggest,
     /** The text as it is, while an input method is active or a topic has begun. */
     compose(text: string) {

@@ -13,11 +13,11 @@ export function usePictureSlot(current: string) {
     sending: item?.state === 'sending',
     choose: (files: readonly File[]) => {
       if (files.length === 0) return;
-      attachments.clear();
+      attachments.discard();
       attachments.add(files.slice(0, 1), profilePicture);
     },
     /** Keeps the current picture. */
-    discard: attachments.clear,
+    discard: attachments.discard,
     retry: () => item && attachments.retry(item.id),
   };
 }

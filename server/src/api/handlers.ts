@@ -7,6 +7,7 @@ import { memberHandlers, type ProfilePictures } from './members/handlers.ts';
 import { messageHandlers } from './messages/handlers.ts';
 import { postHandlers } from './posts/handlers.ts';
 import type { MediaClaims } from './posts/new-post.ts';
+import { type UploadRemoval, uploadHandlers } from './posts/upload-handlers.ts';
 import { type EmbedSessionDependencies, embedSessionHandlers } from './session/embed-handlers.ts';
 import { type CentralSessions, sessionHandlers } from './session/handlers.ts';
 import type { SpamLimits } from './spam/spam-limits.ts';
@@ -18,7 +19,7 @@ export type CommunityHandlers = Handlers<JsonCall>;
 
 export interface HandlerDependencies {
   database: Database;
-  media: MediaClaims & ProfilePictures;
+  media: MediaClaims & ProfilePictures & UploadRemoval;
   centralSessions: CentralSessions;
   spamLimits: SpamLimits;
   /** Stores that embed the feed; none without it. */
@@ -43,6 +44,7 @@ export function createHandlers({
     ...embedSessionHandlers({ database, stores }),
     ...memberHandlers({ database, media }),
     ...messageHandlers({ database }),
+    ...uploadHandlers({ media }),
     ...postHandlers({ database, media, spamLimits }),
     ...commentHandlers({ database, spamLimits }),
     ...discoveryHandlers({ database }),

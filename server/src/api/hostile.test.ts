@@ -70,6 +70,7 @@ describeOnBothDatabases('hostile requests', (database) => {
       post_type: 1,
       status: 1,
       content: 'words',
+      urls: ['/media/none.jpg'],
       nickname: 'Ana',
       session_key: 'key',
       reasons: ['其他'],

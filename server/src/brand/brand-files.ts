@@ -4,6 +4,15 @@ import { pictureType } from '../html/picture-type.ts';
 import { type Asset, contentAsset } from '../http/content-asset.ts';
 import { type Look, lookStyle } from './look.ts';
 
+/** Address of the picture behind the welcome, on the origin of the pages. */
+export const welcomePicturePath = '/brand/welcome';
+
+/** Address of the same picture for cards. */
+export const cardPicturePath = '/brand/card';
+
+/** Whether a card can be made of a picture's file: the server reads no AVIF. */
+export const hasCard = (file: string): boolean => extname(file) !== '.avif';
+
 /** A brand's own files, which the pages and the sign-in site serve below `/brand`. */
 export interface BrandFiles {
   style: Asset | null;

@@ -14,7 +14,7 @@ test('a store’s server gets the fragment, which every cache may keep for a min
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
+    'cache-control': 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400, no-transform',
     'cross-origin-resource-policy': 'cross-origin',
     'x-robots-tag': 'noindex',
     'x-content-type-options': 'nosniff',
@@ -154,7 +154,7 @@ test('the linked style sheet never changes under its name', async () => {
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'text/css; charset=utf-8',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, immutable, no-transform',
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
   });

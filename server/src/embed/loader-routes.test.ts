@@ -18,14 +18,14 @@ test('a version’s files are there for good; a major’s move with its newest c
   const old = await app.inject('/embed/1.9.0/feed.js');
   expect(old.body).toContain('1.9.0');
   expect(old.headers).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, immutable, no-transform',
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
     'content-type': expect.stringContaining('javascript'),
   });
   const moving = await app.inject('/embed/1/feed.js');
   expect(moving.body).toContain('1.10.0');
-  expect(moving.headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=86400');
+  expect(moving.headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=86400, no-transform');
   expect((await app.inject('/embed/1.10.0/feed.js.map')).statusCode).toBe(404);
   const unfinished = await app.inject('/embed/1.11.0/feed.js');
   expect([unfinished.statusCode, unfinished.headers['cache-control']]).toEqual([404, 'no-store']);

@@ -17,6 +17,7 @@ import { crossOriginRules } from './cross-origin.ts';
 import { allowEarlyAnswers } from './early-answers.ts';
 import { handleBadAddress, handleBadConnection, handleErrors } from './error-responses.ts';
 import { trustedProxies } from './network.ts';
+import { forbidTransforms } from './no-transform.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { closeUnreadRequests } from './unread-bodies.ts';
 
@@ -104,6 +105,7 @@ export async function createApplication(
       ? { maxAge: httpsAgeSeconds }
       : false,
   });
+  forbidTransforms(app);
   await compressResponses(app);
   await app.register(cors, { delegator: crossOriginRules(configuration) });
   refuseCompressedBodies(app);

@@ -26,7 +26,7 @@ export interface IngestDependencies {
   work: MediaQueues;
   decoders: Record<Urgency, Decoders>;
   /** Releases files of a failed upload. */
-  discard(names: readonly string[], now: Date): Promise<void>;
+  discard(memberId: number, names: readonly string[], now: Date): Promise<void>;
 }
 
 /** How a file will be stored. */
@@ -97,7 +97,7 @@ function toRefusal(error: unknown): unknown {
  * Stores a received file and returns its name and size; the received one is removed in any case. Its row is written
  * before the file, so that the sweep finds what a crashed server leaves. Files are probed and then decoded, one at a time
  * for each member and lane, with the database in between. Throws 4022 with the specification's message for an invalid file,
- * 4029 over the quota, and `Busy`.
+ * 4034 and 4035 over the quota, and `Busy`.
  */
 export async function ingest(
   { database, store, staging, quota, work, decoders, discard }: IngestDependencies,
@@ -108,7 +108,7 @@ export async function ingest(
     try {
       return await job();
     } catch (error) {
-      await discard([name], now);
+      await discard(memberId, [name], now);
       throw error;
     }
   }

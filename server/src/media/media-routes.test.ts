@@ -139,6 +139,31 @@ test.each([
 });
 
 test.each([
+  ['wide', 1200, 630],
+  ['square', 600, 600],
+] as const)('a %s card is a JPEG of its size for everybody', async (shape, width, height) => {
+  for (const accept of ['image/avif,image/webp,*/*', 'image/png', undefined]) {
+    const { statusCode, headers, rawPayload } = await get(`/media/${photo}?card=${shape}`, accept ? { accept } : {});
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(headers.vary ?? '').not.toContain('Accept');
+    const { format, width: found, height: foundHeight, exif } = await sharp(rawPayload).metadata();
+    expect({ format, found, foundHeight, exif }).toEqual({ format: 'jpeg', found: width, foundHeight: height });
+  }
+});
+
+test('a card is removed with its picture', async () => {
+  await get(`/media/${photo}?card=wide`);
+  expect(await readdir(join(scenario.folder, 'variants'))).toEqual([`${photo}.wide.jpeg`]);
+  await scenario.media.removeFiles([photo]);
+  expect(await readdir(join(scenario.folder, 'variants'))).toEqual([]);
+});
+
+test.each([
   ['an unknown name', `/media/${'c'.repeat(32)}.jpg`],
   ['an unknown name with a width', `/media/${'c'.repeat(32)}.jpg?w=320`],
   ['a width that is not offered', `/media/${photo}?w=321`],
@@ -146,6 +171,11 @@ test.each([
   ['an empty width', `/media/${photo}?w=`],
   ['two widths', `/media/${photo}?w=320&w=640`],
   ['a variant of a video', `/media/${film}?w=320`],
+  ['a card of a video', `/media/${film}?card=wide`],
+  ['a card of another shape', `/media/${photo}?card=tall`],
+  ['a card by a name of every object', `/media/${photo}?card=constructor`],
+  ['two cards', `/media/${photo}?card=wide&card=square`],
+  ['a card with a width', `/media/${photo}?card=wide&w=320`],
   ['a path', '/media/..%2f..%2fetc%2fpasswd'],
   ['the folder of variants', '/media/variants'],
   ['a NUL', `/media/${photo}%00`],
@@ -240,10 +270,10 @@ test('ten thumbnails count as one wider variant; beyond the limit one without a 
   jest.restoreAllMocks();
 });
 
-test('a thumbnail without a fallback that cannot be made is 503 with Retry-After, never the picture', async () => {
+test('a card, or a thumbnail without a fallback, that cannot be made is 503, never the picture', async () => {
   const make = jest.spyOn(scenario.media.variants, 'make').mockRejectedValue(new Busy('full'));
-  for (const width of [96, 192]) {
-    const { statusCode, headers, rawPayload } = await get(`/media/${photo}?w=${width}`);
+  for (const variant of ['w=96', 'w=192', 'card=wide']) {
+    const { statusCode, headers, rawPayload } = await get(`/media/${photo}?${variant}`);
     expect([statusCode, headers['retry-after'], headers['cache-control'], rawPayload.length]).toEqual([
       503,
       '5',

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { variantWidths } from '@community/contract/media';
+import { type CardShape, cardSizes, variantWidths } from '@community/contract/media';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallCounts } from '../http/call-counts.ts';
 import { networkOf } from '../http/network.ts';
 import { Busy } from '../limiter.ts';
 import { fileName, type Media } from './media.ts';
-import type { VariantFormat } from './picture.ts';
+import type { VariantFormat, VariantSize } from './picture.ts';
 import { type FileContent, sendFile } from './send-file.ts';
 import { type FoundVariant, maxThumbnailWidth } from './variants.ts';
 
@@ -16,7 +16,7 @@ const offered = new Set<string>(variantWidths.map(String));
 /** Thumbnails that count as one wider variant. */
 const thumbnailsPerVariant = 10;
 
-/** `Retry-After` of a thumbnail: queued variants are made within seconds. */
+/** `Retry-After` of a thumbnail or a card: queued variants are made within seconds. */
 const retryAfterSeconds = 5;
 
 async function original({ store }: Media, name: string): Promise<FileContent | null> {
@@ -31,6 +31,23 @@ const formatFor = (accept: string | undefined): VariantFormat =>
   accept?.split(',').some((one) => /^\s*image\/avif\s*(;|$)/i.test(one) && !/;\s*q=0(\.0*)?\s*$/.test(one))
     ? 'avif'
     : 'webp';
+
+interface Query {
+  w?: string | string[];
+  card?: string | string[];
+}
+
+const isCardShape = (text: string | string[] | undefined): text is CardShape =>
+  typeof text === 'string' && Object.hasOwn(cardSizes, text);
+
+/** The variant that a query asks for; null for one that is not offered. */
+function variantOf(
+  { w, card }: Query,
+  accept: string | undefined,
+): { size: VariantSize; format: VariantFormat } | null {
+  if (card !== undefined) return isCardShape(card) && w === undefined ? { size: card, format: 'jpeg' } : null;
+  return typeof w === 'string' && offered.has(w) ? { size: Number(w), format: formatFor(accept) } : null;
+}
 
 /** A variant as a file. A fallback must not be cached, or it would hide the right variant. */
 async function variantFile(name: string, { width, format, exact, content }: FoundVariant): Promise<FileContent> {
@@ -58,32 +75,35 @@ export interface MediaRoutesDependencies {
 }
 
 /**
- * `GET /media/<name>` with byte ranges, and `?w=<width>` for a picture's variant, AVIF or WebP by `Accept`. Content
- * under a name never changes. If a missing variant cannot be made now, the response is the nearest one or the picture
- * itself; for a thumbnail, for which that is far too large, 503.
+ * `GET /media/<name>` with byte ranges, `?w=<width>` for a picture's variant, AVIF or WebP by `Accept`, and
+ * `?card=<shape>` for its variant for cards, a JPEG. Content under a name never changes. If a missing variant cannot be
+ * made now, the response is the nearest one or the picture itself; for a thumbnail, for which that is far too large, and
+ * for a card 503.
  */
 export async function mediaRoutes(
   app: FastifyInstance,
   { media, counts, variantsPerMinute }: MediaRoutesDependencies,
 ): Promise<void> {
-  type Asked = { Params: { name: string }; Querystring: { w?: string | string[] } };
+  type Asked = { Params: { name: string }; Querystring: Query };
 
   async function find(request: FastifyRequest<Asked>, reply: FastifyReply): Promise<FileContent | null> {
     const { name } = request.params;
-    const { w } = request.query;
     if (!fileName.test(name) || media.isHidden(name)) return null;
-    if (w === undefined) return original(media, name);
-    if (typeof w !== 'string' || !offered.has(w) || name.endsWith('.mp4')) return null;
-    reply.header('Vary', [reply.getHeader('Vary') ?? [], 'Accept'].flat().join(', '));
-    const width = Number(w);
-    const cost = width <= maxThumbnailWidth ? 1 : thumbnailsPerVariant;
+    if (request.query.w === undefined && request.query.card === undefined) return original(media, name);
+    const variant = name.endsWith('.mp4') ? null : variantOf(request.query, request.headers.accept);
+    if (!variant) return null;
+    const { size, format } = variant;
+    const isCard = typeof size === 'string';
+    if (!isCard) reply.header('Vary', [reply.getHeader('Vary') ?? [], 'Accept'].flat().join(', '));
+    const isThumbnail = !isCard && size <= maxThumbnailWidth;
+    const cost = isThumbnail ? 1 : thumbnailsPerVariant;
     const mayMake = () =>
       variantsPerMinute === 0 ||
       counts.count(`variants ${networkOf(request.ip)}`, cost).current <= variantsPerMinute * thumbnailsPerVariant;
-    const found = await media.variants.open(name, width, formatFor(request.headers.accept), mayMake);
+    const found = await media.variants.open(name, size, format, mayMake);
     if (found === 'gone') return null;
     if (found !== 'none') return variantFile(name, found);
-    if (width <= maxThumbnailWidth) throw new Busy('No thumbnail can be made now');
+    if (isCard || isThumbnail) throw new Busy('The variant cannot be made now');
     const file = await original(media, name);
     return file && { ...file, isFallback: true };
   }

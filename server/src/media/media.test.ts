@@ -175,12 +175,27 @@ describeOnBothDatabases('media', (database) => {
 
   test('limits a member’s unused uploads', async () => {
     const names = [await upload(), await upload(), await upload(), await upload()];
-    await expect(upload()).rejects.toMatchObject({ code: 4029 });
+    await expect(upload()).rejects.toMatchObject({ code: 4034 });
     expect(await scenario.files()).toMatchObject({ kept: expect.arrayContaining(names), staging: [] });
     await post(names.slice(0, 1));
     await expect(upload()).resolves.toMatch(/jpg$/);
     const other = await scenario.member();
     await expect(scenario.save(other, photo, now)).resolves.toMatchObject({ width: 40 });
+  });
+
+  test('what its member gives up is gone at once and counts no more; what is used, or of others, stays', async () => {
+    const [draft, posted, shown, other] = [await upload(), await upload(), await upload(), await upload()];
+    await post([posted]);
+    await showOnProfile(shown, shown);
+    await makeVariant(draft);
+    const stranger = await scenario.member();
+    await scenario.media.discard(stranger, [draft], now);
+    expect((await scenario.files()).kept).toContain(draft);
+    await scenario.media.discard(owner, [draft, posted, shown, 'nothing.jpg'], now);
+    expect(await scenario.files()).toMatchObject({ kept: [posted, shown, other].sort(), variants: [] });
+    await expect(post([draft])).rejects.toMatchObject({ code: 4022 });
+    for (let filled = 1; filled < quota.unused; filled += 1) await upload();
+    await expect(upload()).rejects.toMatchObject({ code: 4034 });
   });
 
   test('concurrent uploads cannot exceed the limit together', async () => {
@@ -209,7 +224,7 @@ describeOnBothDatabases('media', (database) => {
   test('limits a member’s bytes a day, rejected files included', async () => {
     const broken = Buffer.concat([film(box('moov', trak({ handler: 'soun' }))), box('free', Buffer.alloc(15_000))]);
     await expect(scenario.save(owner, Buffer.alloc(15_000, 'no picture '), now)).rejects.toMatchObject({ code: 4022 });
-    await expect(scenario.save(owner, broken, now)).rejects.toMatchObject({ code: 4029 });
+    await expect(scenario.save(owner, broken, now)).rejects.toMatchObject({ code: 4035 });
     await expect(scenario.save(owner, broken, later(day))).rejects.toMatchObject({ code: 4022 });
     await scenario.media.sweep(later(3 * day));
     expect(await database().row(statement('test.days', 'select 1 as found from upload_day'))).toBeNull();

@@ -116,11 +116,11 @@ export class Media {
       quota,
       work,
       decoders: this.#decoders,
-      discard: (names, now) => this.discard(names, now),
+      discard: (memberId, names, now) => this.discard(memberId, names, now),
     };
   }
 
-  /** Stores a received file. Throws 4022, 4029 and `Busy`; see `ingest`. */
+  /** Stores a received file. Throws 4022, 4034, 4035 and `Busy`; see `ingest`. */
   async save(memberId: number, file: ReceivedFile, now: Date): Promise<UploadedFile> {
     const { name, ...size } = await ingest(this.#ingestion, { memberId, file, now });
     return { url: prefix + name, ...size };
@@ -214,10 +214,10 @@ export class Media {
     for (const name of names) this.#hidden.delete(name);
   }
 
-  /** Releases and removes unused files. Never throws: `sweep` retries. */
-  async discard(names: readonly string[], now: Date): Promise<void> {
+  /** Releases and removes the member's own unused ones of some files. Never throws: `sweep` retries. */
+  async discard(memberId: number, names: readonly string[], now: Date): Promise<void> {
     try {
-      await this.removeFiles(await discardUploads(this.#database, names, now));
+      await this.removeFiles(await discardUploads(this.#database, memberId, names, now));
     } catch (error) {
       this.#onFault(error, 'giving up an upload');
     }

@@ -54,6 +54,7 @@ const encodedBytesPerPixel = {
   stored: { opaque: 0.5, transparent: 38 },
   webp: { opaque: 14, transparent: 54 },
   avif: { opaque: 26, transparent: 54 },
+  jpeg: { opaque: 4, transparent: 4 },
 } as const;
 
 const pixelsOf = ({ width, height }: PictureSize): number => width * height;

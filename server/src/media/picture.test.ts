@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { createMediaQueues } from './media-queues.ts';
-import { NoPicture, planVariant, probePicture, storePicture, TooManyPixels } from './picture.ts';
+import { makeCard, NoPicture, planVariant, probePicture, storePicture, TooManyPixels } from './picture.ts';
 import {
   bitmapHead,
   cameraPhoto,
@@ -242,6 +242,32 @@ test('limits a long picture’s variant to the pixels that fit the memory', asyn
   const { memoryBytes, make } = await planVariant(content, 1280, 'webp');
   const { width, height } = await sharp(await make()).metadata();
   expect([width * height <= 8_400_000, width > 800]).toEqual([true, true]);
+  expect(memoryBytes).toBeLessThan(uploadBytes);
+});
+
+test('a card is filled with the middle of the picture, and what is transparent is white', async () => {
+  const upright = await sharp(quarterPixels(600, 1200), { raw: { width: 600, height: 1200, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+  const path = join(folder, 'card');
+  await writeFile(path, await makeCard(upright, 'wide'));
+  expect(await difference(path)).toBeLessThan(30);
+  const clear = await sharp({ create: { width: 40, height: 20, channels: 4, background: '#ff000000' } })
+    .webp()
+    .toBuffer();
+  await writeFile(path, await makeCard(clear, 'square'));
+  for (const found of await readQuarters(path)) expect(found).toEqual([255, 255, 255]);
+});
+
+test.each([
+  [16_383, 164],
+  [164, 16_383],
+])('a card of a picture of %i x %i pixels fits the memory', async (width, height) => {
+  const content = await sharp({ create: { width, height, channels: 3, background: '#a05040' } })
+    .jpeg()
+    .toBuffer();
+  const { memoryBytes, make } = await planVariant(content, 'wide', 'jpeg');
+  expect(await sharp(await make()).metadata()).toMatchObject({ width: 1200, height: 630 });
   expect(memoryBytes).toBeLessThan(uploadBytes);
 });
 

@@ -29,9 +29,12 @@ const countUnused = statement(
 const today = statement('media.today', 'select bytes from upload_day where member_id = $1 and day = $2::date');
 const forgetDays = statement('media.forget_days', 'delete from upload_day where day < $1::date');
 
+/** The daily limit is reached. */
+export const noneToday = () => new CallError(codes.uploadsOfDay, 'No more uploads today');
+
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** Counts a member's sent bytes, outside of transactions that may roll back. Throws 4029 over the daily limit. */
+/** Counts a member's sent bytes, outside of transactions that may roll back. Throws 4035 over the daily limit. */
 export async function countBytes(
   database: Queryable,
   quota: UploadQuota,
@@ -40,15 +43,16 @@ export async function countBytes(
   now: Date,
 ): Promise<void> {
   const sent = await database.row<{ bytes: number }>(addBytes, [memberId, dayOf(now), bytes]);
-  if ((sent?.bytes ?? 0) > quota.maxBytesPerDay) throw new CallError(codes.tooFast, 'No more uploads today');
+  if ((sent?.bytes ?? 0) > quota.maxBytesPerDay) throw noneToday();
 }
 
 async function expectUnusedRoom(tx: Queryable, quota: UploadQuota, memberId: number): Promise<void> {
   const unused = await tx.row<{ count: number }>(countUnused, [memberId]);
-  if ((unused?.count ?? 0) >= quota.unused) throw new CallError(codes.tooFast, 'Too many uploads that no post uses');
+  if ((unused?.count ?? 0) >= quota.unused)
+    throw new CallError(codes.unusedUploads, 'Too many uploads that nothing uses');
 }
 
-/** Bytes that a member may still send today. Throws 4029 if there are none, or too many unused files. */
+/** Bytes that a member may still send today. Throws 4035 if there are none, and 4034 for too many unused files. */
 export async function remainingBytes(
   database: Queryable,
   quota: UploadQuota,
@@ -57,12 +61,12 @@ export async function remainingBytes(
 ): Promise<number> {
   const sent = await database.row<{ bytes: number }>(today, [memberId, dayOf(now)]);
   const remaining = quota.maxBytesPerDay - (sent?.bytes ?? 0);
-  if (remaining <= 0) throw new CallError(codes.tooFast, 'No more uploads today');
+  if (remaining <= 0) throw noneToday();
   await expectUnusedRoom(database, quota, memberId);
   return remaining;
 }
 
-/** Throws 4029 for too many unused files; a lock makes a member's concurrent uploads pass one at a time. */
+/** Throws 4034 for too many unused files; a lock makes a member's concurrent uploads pass one at a time. */
 export async function expectRoom(tx: Queryable, quota: UploadQuota, memberId: number, now: Date): Promise<void> {
   await tx.run(lockDay, [memberId, dayOf(now)]);
   await expectUnusedRoom(tx, quota, memberId);

@@ -59,7 +59,8 @@ const releaseReplaced = statement(
 const unusedColumns = 'post_id is null and not profile and removed_at is null';
 const discard = statement(
   'media.discard',
-  `update upload set removed_at = $2 where name = any($1::text[]) and ${unusedColumns} returning name`,
+  `update upload set removed_at = $3 where name = any($2::text[]) and member_id = $1 and ${unusedColumns}
+   returning name`,
 );
 const outdate = statement(
   'media.outdate',
@@ -138,9 +139,14 @@ export async function releaseReplacedPictures(
   return namesOf(await tx.rows(releaseReplaced, [memberId, prefix, now]));
 }
 
-/** Releases the unused ones of some files; returns their names. */
-export async function discardUploads(tx: Queryable, names: readonly string[], now: Date): Promise<string[]> {
-  return namesOf(await tx.rows(discard, [names, now]));
+/** Releases the own unused ones of some files; returns their names. */
+export async function discardUploads(
+  tx: Queryable,
+  memberId: number,
+  names: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  return namesOf(await tx.rows(discard, [memberId, names, now]));
 }
 
 /** Releases all unused files from before a time. */

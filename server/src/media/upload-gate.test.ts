@@ -65,7 +65,7 @@ describeOnBothDatabases('the gate of uploads', (database) => {
     receive(upload, 200);
     await upload.count(now);
     upload.end();
-    await expect(begin(0, 802 * mebibyte)).rejects.toMatchObject({ code: 4029 });
+    await expect(begin(0, 802 * mebibyte)).rejects.toMatchObject({ code: 4035 });
     const next = await begin(0, 801 * mebibyte);
     for (let sent = 0; sent < 4; sent += 1) {
       const other = await begin(0);
@@ -76,10 +76,10 @@ describeOnBothDatabases('the gate of uploads', (database) => {
     next.end();
     const last = await begin(0);
     const { megabytes, error } = fill(last);
-    expect([megabytes, error]).toEqual([200, expect.objectContaining({ code: 4029 })]);
-    await expect(last.count(now)).rejects.toMatchObject({ code: 4029 });
+    expect([megabytes, error]).toEqual([200, expect.objectContaining({ code: 4035 })]);
+    await expect(last.count(now)).rejects.toMatchObject({ code: 4035 });
     last.end();
-    await expect(begin(0)).rejects.toMatchObject({ code: 4029 });
+    await expect(begin(0)).rejects.toMatchObject({ code: 4035 });
   });
 
   test('an upload that is counted and still being saved is not counted twice', async () => {
@@ -98,12 +98,12 @@ describeOnBothDatabases('the gate of uploads', (database) => {
     const second = await begin(0);
     began.receive(200 * mebibyte);
     second.receive(200 * mebibyte);
-    expect(() => second.receive(1)).toThrow(expect.objectContaining({ code: 4029 }));
+    expect(() => second.receive(1)).toThrow(expect.objectContaining({ code: 4035 }));
   });
 
   test('a rejected upload frees its slot', async () => {
     for (let tried = 0; tried < 6; tried += 1)
-      await expect(begin(0, 2000 * mebibyte)).rejects.toMatchObject({ code: 4029 });
+      await expect(begin(0, 2000 * mebibyte)).rejects.toMatchObject({ code: 4035 });
     await expect(begin(0)).resolves.toBeDefined();
   });
 });

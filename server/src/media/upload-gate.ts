@@ -1,9 +1,7 @@
-import { codes } from '@community/contract/codes';
 import { postLimits, uploadLimits } from '@community/contract/limits';
 import type { Database } from '../database/database.ts';
-import { CallError } from '../http/call-error.ts';
 import { Busy } from '../limiter.ts';
-import { countBytes, remainingBytes, type UploadQuota } from './quota.ts';
+import { countBytes, noneToday, remainingBytes, type UploadQuota } from './quota.ts';
 
 const mebibyte = 1024 ** 2;
 
@@ -27,11 +25,11 @@ export const maxUnfinishedBytes = {
 
 /** An accepted upload. */
 export interface RunningUpload {
-  /** Call it for each chunk of the body. Throws 4029 over the daily limit, and `Busy` for an oversized call. */
+  /** Call it for each chunk of the body. Throws 4035 over the daily limit, and `Busy` for an oversized call. */
   receive(bytes: number): void;
   /** Call it before writing bytes. Throws `Busy` if too much is unfinished. */
   take(bytes: number): void;
-  /** Adds the received bytes to the daily count. Throws 4029. Call it once. */
+  /** Adds the received bytes to the daily count. Throws 4035. Call it once. */
   count(now: Date): Promise<void>;
   /** Call it once its staged files are removed. */
   end(): void;
@@ -60,8 +58,8 @@ export class UploadGate {
   }
 
   /**
-   * Admits a member's upload before its body is read. `announcedBytes` is its Content-Length, or 0. Throws 4029 over
-   * the quota, and `Busy` for too many concurrent uploads.
+   * Admits a member's upload before its body is read. `announcedBytes` is its Content-Length, or 0. Throws 4034 and
+   * 4035 over the quota, and `Busy` for too many concurrent uploads.
    */
   async begin(memberId: number, announcedBytes: number, now: Date): Promise<RunningUpload> {
     const member = this.#members.get(memberId) ?? { running: 0, bytes: 0, received: 0, counted: 0 };
@@ -81,12 +79,12 @@ export class UploadGate {
     };
     try {
       const remaining = await remainingBytes(this.#database, this.#quota, memberId, now);
-      if (announcedBytes > remaining + mebibyte) throw new CallError(codes.tooFast, 'No more uploads today');
+      if (announcedBytes > remaining + mebibyte) throw noneToday();
       return {
         receive: (bytes) => {
           received += bytes;
           member.received += bytes;
-          if (member.received - countedBefore > remaining) throw new CallError(codes.tooFast, 'No more uploads today');
+          if (member.received - countedBefore > remaining) throw noneToday();
           if (received > maxCallBytes) throw new Busy('Too much in one call');
         },
         take: (bytes) => {

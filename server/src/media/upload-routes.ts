@@ -26,9 +26,6 @@ interface UploadDependencies {
 
 const noRoom = /ENOSPC|EDQUOT|no space left|quota exceeded|XMinioStorageFull|InsufficientStorage/i;
 
-/** `Retry-After` over the quota. */
-const overQuotaRetrySeconds = 3600;
-
 /** Whether the body was invalid multipart; errors of the disk have an `errno`. */
 const isUnreadable = (error: unknown): boolean =>
   error instanceof Error &&
@@ -105,6 +102,7 @@ async function saveAll(
     return saved;
   } catch (error) {
     await media.discard(
+      memberId,
       saved.map(({ url }) => nameOf(url)),
       now,
     );
@@ -113,8 +111,6 @@ async function saveAll(
 }
 
 function answerTo(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof CallError && error.code === codes.tooFast)
-    reply.code(429).header('Retry-After', overQuotaRetrySeconds);
   if (error instanceof CallError) return errorEnvelope(error);
   if (error instanceof Busy) {
     reply.code(429).header('Retry-After', 5);

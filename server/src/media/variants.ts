@@ -1,11 +1,11 @@
 import { type FileHandle, rm, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { variantWidths } from '@community/contract/media';
+import { type CardShape, cardSizes, variantWidths } from '@community/contract/media';
 import { Busy } from '../limiter.ts';
 import type { MediaQueues } from './media-queues.ts';
 import type { MediaStore } from './media-store.ts';
 import { OverBudget } from './memory-budget.ts';
-import { planVariant, type VariantFormat, variantFormats } from './picture.ts';
+import { planVariant, type VariantFormat, type VariantSize, variantFormats } from './picture.ts';
 import type { Staging } from './staging.ts';
 import type { VariantCache } from './variant-cache.ts';
 
@@ -36,7 +36,15 @@ interface Making {
   dropped: boolean;
 }
 
-const variantName = (name: string, width: number, format: VariantFormat): string => `${name}.${width}.${format}`;
+const variantName = (name: string, size: VariantSize, format: VariantFormat): string => `${name}.${size}.${format}`;
+
+/** Names of all variants that a picture may have. */
+const variantsOf = (name: string): string[] => [
+  ...variantWidths.flatMap((width) => variantFormats.map((format) => variantName(name, width, format))),
+  ...Object.keys(cardSizes).map((shape) => variantName(name, shape as CardShape, 'jpeg')),
+];
+
+const widthOf = (size: VariantSize): number => (typeof size === 'string' ? cardSizes[size].width : size);
 
 /** Variants of pictures, cached; concurrent requests share one making. */
 export class Variants {
@@ -50,11 +58,11 @@ export class Variants {
   /**
    * A picture's variant; `gone` if there is no such picture. A missing one is made if `mayMake` allows it. Otherwise,
    * or if the queue is full, the result is the nearest existing one, or `none`. A thumbnail without a nearest one is
-   * made in any case.
+   * made in any case. Nothing is near a card, which has a size and a type of its own.
    */
   async open(
     name: string,
-    width: number,
+    size: VariantSize,
     format: VariantFormat,
     mayMake: () => boolean,
   ): Promise<FoundVariant | 'gone' | 'none'> {
@@ -64,20 +72,20 @@ export class Variants {
       await this.drop(name);
       return 'gone';
     }
-    const cached = await cache.open(variantName(name, width, format));
-    if (cached) return { width, format, exact: true, content: cached };
-    const known = this.#making.has(variantName(name, width, format));
+    const cached = await cache.open(variantName(name, size, format));
+    if (cached) return { width: widthOf(size), format, exact: true, content: cached };
+    const known = this.#making.has(variantName(name, size, format));
     if (!known && !mayMake()) {
-      const nearest = await this.#nearest(name, width, format);
+      const nearest = await this.#nearest(name, size, format);
       if (nearest) return nearest;
-      if (width > maxThumbnailWidth) return 'none';
+      if (widthOf(size) > maxThumbnailWidth) return 'none';
     }
     try {
-      const content = await this.make(name, width, format);
-      return content ? { width, format, exact: true, content } : 'gone';
+      const content = await this.make(name, size, format);
+      return content ? { width: widthOf(size), format, exact: true, content } : 'gone';
     } catch (error) {
       if (!(error instanceof Busy || error instanceof OverBudget)) throw error;
-      return (await this.#nearest(name, width, format)) ?? 'none';
+      return (await this.#nearest(name, size, format)) ?? 'none';
     }
   }
 
@@ -85,15 +93,15 @@ export class Variants {
    * Makes a variant, or joins its making; null if there is no such picture. Narrow ones, which lists need, come before
    * wide ones; a high `rank` goes last. Throws `Busy` and `OverBudget`.
    */
-  make(name: string, width: number, format: VariantFormat, rank = width): Promise<Buffer | null> {
-    const variant = variantName(name, width, format);
+  make(name: string, size: VariantSize, format: VariantFormat, rank = widthOf(size)): Promise<Buffer | null> {
+    const variant = variantName(name, size, format);
     const known = this.#making.get(variant);
     if (known) return known.bytes;
     const { work, store, cache } = this.#parts;
     const decode = async () => {
       const original = making.dropped ? null : await store.read(name);
       if (!original) return null;
-      const { memoryBytes, make } = await planVariant(await buffer(original), width, format);
+      const { memoryBytes, make } = await planVariant(await buffer(original), size, format);
       return work.memory.use('urgent', memoryBytes, make);
     };
     const run = async () => {
@@ -113,19 +121,16 @@ export class Variants {
   }
 
   /** Whether a variant is cached. */
-  has(name: string, width: number, format: VariantFormat): boolean {
-    return this.#parts.cache.has(variantName(name, width, format));
+  has(name: string, size: VariantSize, format: VariantFormat): boolean {
+    return this.#parts.cache.has(variantName(name, size, format));
   }
 
   /** Removes all variants of a picture. */
   async drop(name: string): Promise<void> {
-    for (const width of variantWidths) {
-      for (const format of variantFormats) {
-        const variant = variantName(name, width, format);
-        const making = this.#making.get(variant);
-        if (making) making.dropped = true;
-        await this.#parts.cache.drop(variant);
-      }
+    for (const variant of variantsOf(name)) {
+      const making = this.#making.get(variant);
+      if (making) making.dropped = true;
+      await this.#parts.cache.drop(variant);
     }
   }
 
@@ -144,7 +149,8 @@ export class Variants {
   }
 
   /** The next wider variant that is cached, else the next narrower one. A browser that takes AVIF takes WebP, too. */
-  async #nearest(name: string, width: number, format: VariantFormat): Promise<FoundVariant | null> {
+  async #nearest(name: string, width: VariantSize, format: VariantFormat): Promise<FoundVariant | null> {
+    if (typeof width === 'string') return null;
     const wider = variantWidths.filter((candidate) => candidate >= width);
     const narrower = variantWidths.filter((candidate) => candidate < width).toReversed();
     const formats = format === 'avif' ? variantFormats : ([format] as const);

@@ -37,6 +37,8 @@ const meanings: Record<keyof typeof codes, string> = {
   pinLimit: 'no more posts can be pinned',
   followLimit: 'no more members can be followed',
   repeatedText: 'the member wrote nearly the same a short while ago',
+  unusedUploads: 'the member has too many uploads that nothing uses; `delupload` gives them back',
+  uploadsOfDay: 'no more can be uploaded today',
   serverFault: 'server fault; `data.request_id` names the request',
 };
 

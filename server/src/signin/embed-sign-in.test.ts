@@ -53,7 +53,7 @@ describeOnBothDatabases('signing in on the page of a store', (database) => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
-    expect(done.headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' });
+    expect(done.headers).toMatchObject({ 'cache-control': 'no-store, no-transform', 'x-frame-options': 'DENY' });
     const file = await browser.get(script);
     expect(file.headers['content-type']).toContain('text/javascript');
   });

@@ -233,7 +233,7 @@ describeOnBothDatabases('signing in', (database) => {
   test('the pages cannot be framed or cached, and run one script of the site', async () => {
     const { headers, body } = await site.browser().get(`/signin?${returnTarget}`);
     expect(headers['x-frame-options']).toBe('DENY');
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe('no-store, no-transform');
     expect(headers['referrer-policy']).toBe('same-origin');
     const [script] = /(?<=<script defer src=")[^"]+(?="><\/script>)/.exec(body) ?? [];
     expect(headers['content-security-policy']).toBe(

@@ -55,7 +55,7 @@ test('serves build files of this listener’s remotes, and never a pointer', asy
     serves: (name) => name === 'tips' || name === 'embed',
   });
   expect((await app.inject('/remotes/tips/1/main.1.js')).headers).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, immutable, no-transform',
     'access-control-allow-origin': '*',
   });
   const others = [

@@ -87,7 +87,10 @@ test('without a canary a page sets no cookie and is cached as ever', async () =>
   await open(0);
   const { headers, body } = await app.inject({ url: '/', cookies: { canary_bucket: '3' } });
   expect(headers['set-cookie']).toBeUndefined();
-  expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' });
+  expect(headers).toMatchObject({
+    'cache-control': 'private, no-cache, no-transform',
+    vary: 'Cookie, Accept-Encoding',
+  });
   expect(headers['x-robots-tag']).toBeUndefined();
   expect(body).not.toContain('preview-badge');
   expect(buildIn(body)).toBe('1');
@@ -138,7 +141,7 @@ test('a link begins a preview, whose pages have its build and are neither stored
   expect(cookie).toMatchObject({ name: 'preview', value: 'good', path: '/', httpOnly: true, sameSite: 'Lax' });
   expect(Math.abs(Number(cookie?.expires) - expiresAt.getTime())).toBeLessThan(1000);
   const page = await app.inject({ url: '/', cookies: { preview: 'good', canary_bucket: '1' } });
-  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-store, no-transform', 'x-robots-tag': 'noindex' });
   expect(page.headers['set-cookie']).toBeUndefined();
   expect(buildIn(page.body)).toBe('preview');
   const registry = await app.inject({ url: '/registry.json', cookies: { preview: 'good' } });
@@ -168,7 +171,7 @@ test.each(['', '?ticket=', '?ticket=altered', '?ticket=gone', '?ticket=good&tick
     });
     expect(statusCode).toBe(403);
     expect(headers['set-cookie']).toBeUndefined();
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe('no-store, no-transform');
     expect(body).toContain('No se puede abrir esta vista previa');
   },
 );
@@ -211,14 +214,14 @@ test('an unchanged page is not sent again, and one of another reader is', async 
   expect(again).toMatchObject({ statusCode: 304, body: '' });
   expect(again.headers).toMatchObject({
     etag: tag,
-    'cache-control': 'private, no-cache',
+    'cache-control': 'private, no-cache, no-transform',
     vary: 'Cookie, Accept-Encoding',
   });
   expect(again.headers['server-timing']).toMatch(/^checked;dur=\d{13}, made$/);
   const cookies = { login_token: 'secret' };
   const member = await app.inject({ url: '/', headers: { 'if-none-match': tag }, cookies });
   expect(member.statusCode).toBe(200);
-  expect(member.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'Cookie' });
+  expect(member.headers).toMatchObject({ 'cache-control': 'no-store, no-transform', vary: 'Cookie' });
   expect(member.headers.etag).not.toBe(tag);
   // An unknown address stays one.
   expect((await app.inject({ url: '/nowhere', headers: { 'if-none-match': '*' } })).statusCode).toBe(404);

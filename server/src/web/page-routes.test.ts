@@ -127,7 +127,7 @@ test.each(['/home/details-1', '/home/users-1', '/', '/sticky-list', '/sitemap.xm
       const { statusCode, headers, body } = await app.inject(`${path}?locale=${language}`);
       expect(statusCode).toBe(503);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['cache-control']).toBe('no-store, no-transform');
       expect(body).toContain(errorPageTranslations[language].unavailable.text);
       expect(body).not.toContain('ECONNREFUSED');
     }
@@ -201,7 +201,7 @@ test('calls are made as the reader, and a member’s page is a skeleton until th
   expect(body).toContain('<meta name="description" content="Marisol">');
   expect(body).toContain('<div id="app" aria-busy="true"><p>Coming</p></div>');
   expect(body).not.toContain('mine');
-  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['cache-control']).toBe('no-store, no-transform');
 });
 
 test('without a renderer a page has its route’s title', async () => {

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { cardType } from '@community/contract/media';
 import type { FastifyInstance } from 'fastify';
+import { cardPicturePath, hasCard, welcomePicturePath } from '../brand/brand-files.ts';
 import { pictureType } from '../html/picture-type.ts';
+import { makeCard } from '../media/picture.ts';
 
-/** Address of the brand's picture behind the welcome, on the origin of the pages. */
-export const welcomePicturePath = '/brand/welcome';
-
-/** Serves the picture, read once. */
+/** Serves the picture, read once, and its card. */
 export async function welcomePictureRoute(app: FastifyInstance, { file }: { file: string }): Promise<void> {
   const content = await readFile(file);
-  app.get(welcomePicturePath, async (_request, reply) =>
-    reply
-      .type(pictureType(extname(file)))
-      .header('Cache-Control', 'public, max-age=86400')
-      .send(content),
-  );
+  const serve = (path: string, type: string, picture: Buffer) =>
+    app.get(path, async (_request, reply) =>
+      reply.type(type).header('Cache-Control', 'public, max-age=86400').send(picture),
+    );
+  serve(welcomePicturePath, pictureType(extname(file)), content);
+  if (hasCard(file)) serve(cardPicturePath, cardType, await makeCard(content, 'wide'));
 }

@@ -50,6 +50,11 @@ const post = {
   pics: fields('public', 'width', 'height', 'url', 'video', 'ios_url'),
   ...fields('public', 'videos', 'video_cover', 'video_width', 'video_height', 'views', 'comment', 'thumb'),
   ...fields('viewer', 'is_thumb', 'is_follow'),
+  best_comment: {
+    ...person,
+    ...fields('public', 'comment_id', 'content'),
+    others: fields('public', 'user_id', 'nickname', 'avatar'),
+  },
 } as const;
 
 /** A post in the owner's list of what it hid. */
@@ -58,6 +63,10 @@ const hiddenPost = {
   ...fields('owner', 'subjects', 'public_time', 'is_top', 'videos', 'video_cover', 'video_width', 'video_height'),
   ...fields('owner', 'views', 'comment', 'thumb', 'is_thumb', 'is_follow'),
   pics: fields('owner', 'width', 'height', 'url', 'video', 'ios_url'),
+  best_comment: {
+    ...fields('owner', 'comment_id', 'user_id', 'nickname', 'avatar', 'is_official', 'content'),
+    others: fields('owner', 'user_id', 'nickname', 'avatar'),
+  },
 };
 
 const comment = {
@@ -110,6 +119,7 @@ export const audiences: { readonly [Name in CallName]: AudiencesOf<ResponseFor<N
   mymessages: ownList(message),
   newfollowers: ownList(follower),
   upload: { list: fields('owner', 'url', 'width', 'height', 'cover') },
+  delupload: nothing,
   addpost: { post_id: 'owner' },
   posts: list(post),
   posttops: list(post),

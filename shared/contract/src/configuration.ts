@@ -25,6 +25,8 @@ export interface Configuration {
   };
   /** Address of the brand's picture behind the welcome above the feed; null or missing for none. */
   welcomePicture?: string | null;
+  /** Address of the brand's picture for cards, a JPEG of `cardSizes.wide`; null or missing for none. */
+  cardPicture?: string | null;
   /** Addresses of square pictures beside links of the store's menu, by the link's key; missing for none. */
   menuPictures?: Readonly<Record<string, string>>;
   /**

@@ -9,7 +9,7 @@ const namesOf = (scope: string) =>
     .toSorted();
 
 test('a store may read, react, comment, report and hide; posting is its operator’s choice', () => {
-  expect(namesOf('compose')).toEqual(['addpost', 'upload']);
+  expect(namesOf('compose')).toEqual(['addpost', 'delupload', 'upload']);
   expect(namesOf('always')).toEqual([
     'addcomment',
     'commentposition',

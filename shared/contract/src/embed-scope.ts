@@ -21,6 +21,7 @@ const scopes = {
   mymessages: 'never',
   newfollowers: 'never',
   upload: 'compose',
+  delupload: 'compose',
   addpost: 'compose',
   posts: 'always',
   posttops: 'always',
@@ -84,6 +85,7 @@ const parameters = {
   userfollow: { user_id: 'any', status },
   dislikeuser: { user_id: 'any', status },
   upload: {},
+  delupload: { urls: 'any' },
   addpost: {
     post_type: [1, 2],
     content: 'any',

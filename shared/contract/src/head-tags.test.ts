@@ -48,10 +48,19 @@ test('the head has title, description, address, kind and picture', () => {
   expect(links(tags, 'canonical')).toEqual([{ rel: 'canonical', href: `${site}/home/details-42` }]);
   expect(content(tags, 'robots')).toBeUndefined();
   expect(
-    ['site_name', 'type', 'locale', 'title', 'description', 'url', 'image', 'image:alt'].map((name) => [
-      name,
-      content(tags, `og:${name}`),
-    ]),
+    [
+      'site_name',
+      'type',
+      'locale',
+      'title',
+      'description',
+      'url',
+      'image',
+      'image:type',
+      'image:width',
+      'image:height',
+      'image:alt',
+    ].map((name) => [name, content(tags, `og:${name}`)]),
   ).toEqual([
     ['site_name', 'Northtone'],
     ['type', 'article'],
@@ -59,14 +68,31 @@ test('the head has title, description, address, kind and picture', () => {
     ['title', 'Community | Official | Seven weeks'],
     ['description', 'Seven weeks with the Pace'],
     ['url', `${site}/home/details-42`],
-    ['image', `${site}/media/a.jpg?w=1280`],
+    ['image', `${site}/media/a.jpg?card=wide`],
+    ['image:type', 'image/jpeg'],
+    ['image:width', '1200'],
+    ['image:height', '630'],
     ['image:alt', 'Seven weeks'],
   ]);
   expect(content(tagsOf({ head: { ...head, imageAlt: 'A watch' } }), 'og:image:alt')).toBe('A watch');
   expect(content(tags, 'twitter:card')).toBe('summary_large_image');
   expect(content(tagsOf({ head }, { mediaBase: 'https://media.example' }), 'og:image')).toBe(
-    'https://media.example/media/a.jpg?w=1280',
+    'https://media.example/media/a.jpg?card=wide',
   );
+});
+
+test('the picture of a profile is square, on a small card', () => {
+  const tags = tagsOf({ head: { title: 'Mia', kind: 'profile', image: '/media/mia.webp' } });
+  expect(content(tags, 'og:image')).toBe(`${site}/media/mia.webp?card=square`);
+  expect([content(tags, 'og:image:width'), content(tags, 'og:image:height')]).toEqual(['600', '600']);
+  expect(content(tags, 'twitter:card')).toBe('summary');
+});
+
+test('of a picture of another site neither type nor size is said', () => {
+  const tags = tagsOf({ head: { title: 'A tip', image: 'https://pictures.example/media/a.webp' } });
+  expect(content(tags, 'og:image')).toBe('https://pictures.example/media/a.webp');
+  for (const name of ['type', 'width', 'height']) expect(content(tags, `og:image:${name}`)).toBeUndefined();
+  expect(content(tags, 'twitter:card')).toBe('summary_large_image');
 });
 
 test("a page without a head has the community's description, and no picture", () => {
@@ -78,11 +104,12 @@ test("a page without a head has the community's description, and no picture", ()
 });
 
 test("home has the brand's picture", () => {
-  const welcome = { welcomePicture: '/brand/welcome' };
-  const tags = tagsOf({ path: '/' }, welcome);
-  expect(content(tags, 'og:image')).toBe(`${site}/brand/welcome`);
+  const brandPicture = { cardPicture: '/brand/card' };
+  const tags = tagsOf({ path: '/' }, brandPicture);
+  expect(content(tags, 'og:image')).toBe(`${site}/brand/card`);
+  expect(content(tags, 'og:image:width')).toBe('1200');
   expect(content(tags, 'og:image:alt')).toBe('Northtone');
-  expect(content(tagsOf({}, welcome), 'og:image')).toBeUndefined();
+  expect(content(tagsOf({}, brandPicture), 'og:image')).toBeUndefined();
   expect(content(tagsOf({ path: '/' }), 'og:image')).toBeUndefined();
 });
 

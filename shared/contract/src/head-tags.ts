@@ -1,6 +1,6 @@
 import type { Configuration } from './configuration.ts';
 import { inLanguage, type Language, languages } from './languages.ts';
-import { mediaAddress, variantUrl } from './media.ts';
+import { type CardShape, cardSizes, cardType, cardUrl, mediaAddress } from './media.ts';
 import {
   canonicalOf,
   defaultCanonical,
@@ -30,9 +30,6 @@ export interface HeadSubject extends PageSubject {
   description: string;
 }
 
-/** Width of preview pictures. */
-const previewWidthPx = 1280;
-
 const maxDescriptionCharacters = 160;
 const maxAltCharacters = 120;
 
@@ -47,16 +44,42 @@ const link = (rel: string, attributes: Record<string, string>): HeadTag => ({
   attributes: { rel, ...attributes },
 });
 
-/** The picture of previews: the page's own, and for home the brand's. */
-function previewPicture({ head, path, title }: HeadSubject, configuration: Configuration) {
-  const { canonicalSite, mediaBase, brand, welcomePicture } = configuration;
+/** The picture of a card. */
+interface CardPicture {
+  address: string;
+  alt: string;
+  /** Its shape; null for a picture of another site, of which nothing more is known. */
+  shape: CardShape | null;
+}
+
+/** The picture of a page's card: its own, and for home the brand's. A profile's is square, as avatars are. */
+function cardPicture({ head, path, title }: HeadSubject, configuration: Configuration): CardPicture | null {
+  const { canonicalSite, mediaBase, brand, cardPicture: brandPicture } = configuration;
   if (head?.image) {
-    const address = mediaAddress(variantUrl(head.image, previewWidthPx), mediaBase || canonicalSite);
-    return { address, alt: head.imageAlt || title };
+    const shape = head.kind === 'profile' ? 'square' : 'wide';
+    const card = cardUrl(head.image, shape);
+    const address = mediaAddress(card ?? head.image, mediaBase || canonicalSite);
+    return { address, alt: head.imageAlt || title, shape: card === null ? null : shape };
   }
-  return path === '/' && welcomePicture
-    ? { address: mediaAddress(welcomePicture, canonicalSite), alt: brand.name }
+  return path === '/' && brandPicture
+    ? { address: mediaAddress(brandPicture, canonicalSite), alt: brand.name, shape: 'wide' }
     : null;
+}
+
+function cardTags({ address, alt, shape }: CardPicture): HeadTag[] {
+  const size = shape && cardSizes[shape];
+  return [
+    ...meta('property', 'og:image', address),
+    ...(size
+      ? [
+          ...meta('property', 'og:image:type', cardType),
+          ...meta('property', 'og:image:width', String(size.width)),
+          ...meta('property', 'og:image:height', String(size.height)),
+        ]
+      : []),
+    ...meta('property', 'og:image:alt', oneLine(alt, maxAltCharacters)),
+    ...meta('name', 'twitter:card', shape === 'square' ? 'summary' : 'summary_large_image'),
+  ];
 }
 
 /** The page in its other languages. */
@@ -90,7 +113,7 @@ export function headTags(subject: HeadSubject, configuration: Configuration): He
   const canonical = canonicalOf(subject);
   const address = canonical && canonicalSite + canonical;
   const description = oneLine((exists && head?.description) || subject.description, maxDescriptionCharacters);
-  const picture = exists ? previewPicture(subject, configuration) : null;
+  const picture = exists ? cardPicture(subject, configuration) : null;
   return [
     ...meta('name', 'description', description),
     ...(address ? [link('canonical', { href: address })] : []),
@@ -101,13 +124,7 @@ export function headTags(subject: HeadSubject, configuration: Configuration): He
     ...meta('property', 'og:title', documentTitle(title)),
     ...meta('property', 'og:description', description),
     ...meta('property', 'og:url', address),
-    ...(picture
-      ? [
-          ...meta('property', 'og:image', picture.address),
-          ...meta('property', 'og:image:alt', oneLine(picture.alt, maxAltCharacters)),
-          ...meta('name', 'twitter:card', 'summary_large_image'),
-        ]
-      : []),
+    ...(picture ? cardTags(picture) : []),
     ...(indexed ? structuredData(subject, canonical, { pages: canonicalSite, media: mediaBase }) : []),
   ];
 }

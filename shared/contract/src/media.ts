@@ -11,6 +11,21 @@ export function variantUrl(url: string, width: number): string {
   return /\/media\/[^/?#]+$/.test(url) ? `${url}?w=${variantWidth(width)}` : url;
 }
 
+/**
+ * Pictures for cards, the previews of links in other programs, by their shape. They are JPEG, which every program
+ * shows, of exactly this size.
+ */
+export const cardSizes = { wide: { width: 1200, height: 630 }, square: { width: 600, height: 600 } } as const;
+
+export type CardShape = keyof typeof cardSizes;
+
+export const cardType = 'image/jpeg';
+
+/** Address of a picture's variant for cards; null for pictures of other sites, which have none. */
+export function cardUrl(url: string, shape: CardShape): string | null {
+  return /^\/media\/[^/?#]+$/.test(url) ? `${url}?card=${shape}` : null;
+}
+
 /** Widths below this are for avatars and thumbnails only. */
 const minPictureWidthPx = 320;
 

@@ -23,7 +23,7 @@ export { type InjectedCalls, injectCalls } from './api/inject-calls.ts';
 export { uploadFile } from './api/upload-file.ts';
 export { type ListPage, toListPage } from './model/list-page.ts';
 export { type Fan, type Person, type Profile, toFan, toPerson, toProfile } from './model/member.ts';
-export { type Post, type PostPicture, type PostVideo, toPost } from './model/post.ts';
+export { type BestComment, type Post, type PostPicture, type PostVideo, toPost } from './model/post.ts';
 export { coreTranslations, useFailureNotice, useFailureText } from './notices/failure-notice.ts';
 export { type Notice, noticeClosed, notify, selectNotices } from './notices/notices.ts';
 export { slowCallsDismissed } from './notices/slow-calls.ts';
@@ -32,6 +32,7 @@ export {
   applyOptimistic,
   applyOptimisticToPerson,
   applyOptimisticToPost,
+  commentKey,
   isShown,
   type OptimisticKind,
   type OptimisticUpdate,
@@ -43,6 +44,7 @@ export { updateWithUndo } from './optimistic/update-with-undo.ts';
 export { type Configuration, ConfigurationProvider, useConfiguration } from './page/configuration.ts';
 export type { CardAct, EmbeddedFeedProps } from './page/embedded-feed.ts';
 export { type Host, HostProvider, useHost } from './page/host.ts';
+export { type PageContent, useIsOnPage, usePageContents } from './page/page-contents.ts';
 export {
   goneHead,
   type LoadContext,

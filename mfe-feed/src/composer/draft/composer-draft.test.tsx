@@ -165,6 +165,27 @@ test('a restored draft can be discarded', async () => {
   expect(keptDraft()).toBeNull();
 });
 
+test('the uploads of a discarded draft are given back, those of a sent post are not', async () => {
+  const user = userEvent.setup();
+  server.answer('addpost', () => ({ post_id: '5' }));
+  await renderPage(home, { member: ana });
+  await write('Old news');
+  await choose('picture', picture());
+  await filesKept();
+  await act(async () => FakeUpload.all[0]?.arrive('/media/a'));
+  await openAgain();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  (await screen.findAllByRole('button', { name: 'Discard' })).at(-1)?.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(server.bodies('delupload')).toEqual([{ urls: ['/media/a'] }]));
+  await write('New');
+  await choose('picture', picture());
+  await act(async () => FakeUpload.all[0]?.arrive('/media/b'));
+  await act(async () => fireEvent.click(post()));
+  await waitFor(() => expect(box()).toHaveValue(''));
+  expect(server.bodies('delupload')).toHaveLength(1);
+});
+
 test('a file that the browser lost is named and left out', async () => {
   await renderPage(home, { member: ana });
   await write('Hello');

@@ -39,6 +39,7 @@ function testAttachments() {
     retry: () => {},
     sendAgain: () => {},
     clear: () => publish([]),
+    discard: () => publish([]),
     settle: async () => true,
   };
 }

@@ -105,6 +105,13 @@ export function createPostDraft({ memberId, attachments, files, storage }: PostD
     attachments.restore(draft.files, (fileId) => files.read(memberId ?? '', fileId));
   }
 
+  function clear() {
+    id = idempotencyKey();
+    publish(emptyDraft);
+    attachments.clear();
+    save();
+  }
+
   return {
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -162,11 +169,13 @@ export function createPostDraft({ memberId, attachments, files, storage }: PostD
       content = '';
     },
 
-    clear() {
-      id = idempotencyKey();
-      publish(emptyDraft);
-      attachments.clear();
-      save();
+    /** Empties the form after sending. */
+    clear,
+
+    /** Empties the form and gives back what was uploaded for it. */
+    discard() {
+      attachments.discard();
+      clear();
     },
   };
 }

@@ -43,6 +43,7 @@ describeOnBothDatabases('hostile bodies', (database) => {
       post_type: 1,
       status: 1 + random(2),
       content: 'words',
+      urls: ['/media/none.jpg'],
       subject: 'music',
       subjects: ['music', 'Straße'],
       nickname: 'Ana',

@@ -214,6 +214,13 @@ describeOnBothDatabases('members', (database) => {
       expect((await edit({ nickname: 'Northtone fan' })).code).toBe(0);
     });
 
+    test('several members may have one nickname, and keep their own ids', async () => {
+      const twin = await scenario.member('Kittiwake');
+      expect((await edit({ nickname: 'Kittiwake' })).code).toBe(0);
+      const { data } = await scenario.call('searchuser', { nickname: 'Kittiwake' });
+      expect(data.map(({ user_id }) => user_id).toSorted()).toEqual([ana, twin].map(String).toSorted());
+    });
+
     test('names every invalid field at once', async () => {
       expect(await scenario.envelopeOf('edituserinfo', { nickname: '', gender: 9 }, ana)).toMatchObject({
         code: 4022,

@@ -29,6 +29,15 @@ export const postCases: Cases<keyof typeof postCalls> = {
   upload: [
     { does: 'sends a picture', request: () => ({}), seen: (_, { list }) => list.length, outcomes: members(sees(1)) },
   ],
+  delupload: [
+    {
+      does: "gives back an upload of the owner's, which stays for its owner",
+      request: async ({ scenario, owner }) => ({ urls: [await scenario.upload(owner)] }),
+      seen: (fixture) =>
+        rowsOf(fixture, 'upload where member_id = $1 and post_id is null and removed_at is null', [fixture.owner]),
+      outcomes: members(sees(1), { owner: sees(0) }),
+    },
+  ],
   addpost: [
     {
       does: "posts a picture of the owner's",

@@ -90,6 +90,7 @@ describeOnBothDatabases('what a store reads', (database) => {
       postnotinterest: both({ post_id: theirs }, 'status'),
       dislikeuser: both({ user_id: of }, 'status'),
       upload: [{}],
+      delupload: [{ urls: [await scenario.upload(me)] }],
     };
   });
   afterAll(() => stores.close());

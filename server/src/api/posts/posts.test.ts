@@ -182,13 +182,21 @@ describeOnBothDatabases('posts', (database) => {
 
   test('a member reports a post once; a repeated key is no second report', async () => {
     const post_id = await scenario.post(author);
+    const before = new Date(scenario.now());
     const request = { post_id, reasons: ['其他', '垃圾信息和滥用'], remark: ' why ', idempotency_key: 'report-1' };
     await Promise.all([scenario.call('postreport', request, reader), scenario.call('postreport', request, reader)]);
     expect((await scenario.envelopeOf('postreport', { ...request, idempotency_key: 'report-2' }, reader)).code).toBe(
       4026,
     );
     expect(
-      await count(`post_report where post_id = $1 and remark = 'why' and jsonb_array_length(reasons) = 2`, post_id),
+      await count(
+        `post_report where post_id = $1 and member_id = $2 and created_at between $3 and $4 and remark = 'why'
+          and jsonb_array_length(reasons) = 2`,
+        post_id,
+        reader,
+        before,
+        new Date(scenario.now()),
+      ),
     ).toBe(1);
     expect((await scenario.envelopeOf('postreport', { ...request, reasons: ['no reason'] }, reader)).code).toBe(4022);
     expect((await scenario.envelopeOf('postreport', { ...request, reasons: [] }, reader)).code).toBe(4022);

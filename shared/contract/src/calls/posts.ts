@@ -6,12 +6,21 @@ import { call, Id, IdempotencyKey, MediaUrl, Nothing, Page, PageQuery, Text, Tog
 const FeedType = Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 Recommend, 2 Following' });
 const ById = Type.Object({ post_id: Id });
 
+/** Pictures with their clips. */
+const maxFilesOfPost = 2 * postLimits.maxPictures;
+
 export const postCalls = {
   upload: call({
     summary: 'Upload pictures or a video: multipart, field file[]',
     access: 'member',
     request: Nothing,
     response: Type.Object({ list: Type.Array(UploadedFile) }),
+  }),
+  delupload: call({
+    summary: 'Give back own uploads that nothing uses, such as those of a discarded draft; others stay',
+    access: 'member',
+    request: Type.Object({ urls: Type.Array(MediaUrl, { minItems: 1, maxItems: maxFilesOfPost }) }),
+    response: Nothing,
   }),
   addpost: call({
     summary: 'Create a post from own uploads',

@@ -9,6 +9,8 @@ import { peopleTranslations } from '../people/translations.ts';
 import { postTranslations } from './translations.ts';
 
 export { shortCount } from '@community/contract/counts';
+export { loadDiscovery } from '../discovery/load-discovery.ts';
+export { Suggestions } from '../discovery/suggestions.tsx';
 export { AuthorAvatar } from '../people/author-avatar.tsx';
 export { AuthorLink } from '../people/author-link.tsx';
 export { FollowButton } from '../people/follow-button.tsx';
@@ -23,9 +25,10 @@ export { ClampedText } from './card/clamped-text.tsx';
 export { PostCard } from './card/post-card.tsx';
 export { PostFooter } from './card/post-footer.tsx';
 export { PostList } from './list/post-list.tsx';
+export { useStableOrder } from './list/use-stable-order.ts';
 export { useViewTracking } from './list/use-view-tracking.ts';
 export { postPath, sharePath } from './post-path.ts';
-export { postReply } from './reply/reply-calls.ts';
+export { postReply, type SentReply } from './reply/reply-calls.ts';
 export { useReplyDialog } from './reply/use-reply-dialog.tsx';
 export { usePost } from './use-post.ts';
 

@@ -14,6 +14,7 @@ function setUp() {
     signal: AbortSignal;
   }[] = [];
   const problems: string[] = [];
+  const unused: string[][] = [];
   const revoked: string[] = [];
   Object.assign(URL, {
     createObjectURL: (file: File) => `blob:${file.name}`,
@@ -32,6 +33,7 @@ function setUp() {
       preview.includes('unreadable') ? null : new File(['z'], `cover of ${preview}`, { type: 'image/jpeg' }),
     problemOf: (error) => error as UploadProblem,
     onProblem: (problem, { name }) => void problems.push(`${problem} ${name}`),
+    onUnused: (urls) => void unused.push(urls),
   });
   const settle = async () => {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -40,6 +42,7 @@ function setUp() {
     attachments,
     sends,
     problems,
+    unused,
     revoked,
     settle,
     states: () => attachments.snapshot().map(({ name, state }) => `${name} ${state}`),
@@ -57,18 +60,21 @@ test('files are read, sent with progress and done', async () => {
   expect(attachments.snapshot()[0]).toMatchObject({ state: 'done', uploaded: { url: '/media/a' } });
 });
 
-test('an interrupted upload stays and can be sent again', async () => {
-  const { attachments, sends, problems, settle, states } = setUp();
-  attachments.add([picture('a')], postPictures);
-  await settle();
-  sends[0]?.fail('interrupted');
-  await expect(attachments.settle()).resolves.toBe(false);
-  expect([states(), problems]).toEqual([['a failed'], ['interrupted a']]);
-  attachments.retry(attachments.snapshot()[0]?.id ?? '');
-  await settle();
-  sends[1]?.arrive({ url: '/media/a' });
-  await expect(attachments.settle()).resolves.toBe(true);
-});
+test.each(['interrupted', 'tooMany', 'dayFull'])(
+  'an upload that is %s stays and can be sent again',
+  async (problem) => {
+    const { attachments, sends, problems, settle, states } = setUp();
+    attachments.add([picture('a')], postPictures);
+    await settle();
+    sends[0]?.fail(problem);
+    await expect(attachments.settle()).resolves.toBe(false);
+    expect([states(), problems]).toEqual([['a failed'], [`${problem} a`]]);
+    attachments.retry(attachments.snapshot()[0]?.id ?? '');
+    await settle();
+    sends[1]?.arrive({ url: '/media/a' });
+    await expect(attachments.settle()).resolves.toBe(true);
+  },
+);
 
 test('a refused file is taken out', async () => {
   const { attachments, sends, problems, settle, states } = setUp();
@@ -114,9 +120,9 @@ test('what a video replaced comes back, without a second upload of what had arri
   sends[0]?.arrive({ url: '/media/a' });
   await settle();
   expect(attachments.add([picture('c')], postPictures)).toBeNull();
-  const undo = attachments.add([new File(['x'], 'v', { type: 'video/mp4' })], postVideo);
+  const replacement = attachments.add([new File(['x'], 'v', { type: 'video/mp4' })], postVideo);
   await settle();
-  undo?.();
+  replacement?.();
   await settle();
   expect(states()).toEqual(['a done', 'b sending', 'c sending']);
   expect(sends.filter(({ name }) => name === 'a')).toHaveLength(1);
@@ -126,9 +132,9 @@ test('what a video replaced comes back, without a second upload of what had arri
 test('nothing comes back after the new files are gone', async () => {
   const { attachments } = setUp();
   attachments.add([picture('a')], postPictures);
-  const undo = attachments.add([new File(['x'], 'v', { type: 'video/mp4' })], postVideo);
+  const replacement = attachments.add([new File(['x'], 'v', { type: 'video/mp4' })], postVideo);
   attachments.clear();
-  undo?.();
+  replacement?.();
   expect(attachments.snapshot()).toEqual([]);
 });
 
@@ -228,4 +234,64 @@ test('a video without a cover, or whose cover does not arrive, is done all the s
     expect(attachments.snapshot()[0]?.uploaded).toEqual({ url: '/media/a' });
     expect(problems).toEqual([]);
   }
+});
+
+test('what the form does not use any more is told: removed, discarded and lost files', async () => {
+  const { attachments, sends, unused, settle } = setUp();
+  attachments.add(['a', 'b', 'c'].map(picture), postPictures);
+  await settle();
+  for (const index of [0, 1, 2]) {
+    sends[index]?.arrive({ url: `/media/${index}` });
+    await settle();
+  }
+  attachments.remove(attachments.snapshot()[0]?.id ?? '');
+  attachments.remove('nothing');
+  expect(unused).toEqual([['/media/0']]);
+  attachments.sendAgain();
+  await settle();
+  expect(unused.slice(1)).toEqual([['/media/1', '/media/2']]);
+  sends[3]?.arrive({ url: '/media/3' });
+  await settle();
+  attachments.discard();
+  expect(unused.slice(2)).toEqual([['/media/3']]);
+});
+
+test('what is sent, or taken out for another page, is not told', async () => {
+  const { attachments, sends, unused, settle } = setUp();
+  attachments.add([picture('a')], postPictures);
+  await settle();
+  sends[0]?.arrive({ url: '/media/a' });
+  await settle();
+  attachments.clear();
+  expect([unused, attachments.snapshot()]).toEqual([[], []]);
+});
+
+test('an upload that arrives after its file was removed is told, a video with its cover', async () => {
+  const { attachments, sends, unused, settle } = setUp();
+  attachments.add([video('v')], postVideo);
+  await settle();
+  sends[0]?.arrive({ url: '/media/v' });
+  await settle();
+  attachments.remove(attachments.snapshot()[0]?.id ?? '');
+  sends[1]?.arrive({ url: '/media/cover' });
+  await settle();
+  expect(unused).toEqual([['/media/v', '/media/cover']]);
+});
+
+test('replaced files are told once they cannot come back, and new ones that gave way to them', async () => {
+  const { attachments, sends, unused, settle } = setUp();
+  attachments.add([picture('a')], postPictures);
+  await settle();
+  sends[0]?.arrive({ url: '/media/a' });
+  await settle();
+  const first = attachments.add([video('v')], postVideo);
+  await settle();
+  sends[1]?.arrive({ url: '/media/v' });
+  await settle();
+  sends[2]?.fail('refused');
+  await settle();
+  first?.();
+  expect(unused).toEqual([['/media/v']]);
+  attachments.add([video('w')], postVideo)?.confirm();
+  expect(unused.slice(1)).toEqual([['/media/a']]);
 });

@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@community/contract/entities';
 import { idempotencyKey } from '@community/core';
 import type { Size } from '../display/aspect-ratio.ts';
-import type { UploadProblem } from './upload-problems.ts';
+import { resendable, type UploadProblem } from './upload-problems.ts';
 import { createQueue } from './upload-queue.ts';
 import type { MediaKind, UploadRule } from './upload-rules.ts';
 
@@ -36,7 +36,19 @@ export interface AttachmentsOptions {
   problemOf: (error: unknown) => UploadProblem;
   /** Called for a file that was removed or can be sent again. */
   onProblem: (problem: UploadProblem, attachment: Attachment, error: unknown) => void;
+  /** Called with the addresses of uploads that the form does not use any more. */
+  onUnused: (urls: string[]) => void;
 }
+
+/** Files that others replaced: a call brings them back, as long as the new files are here. */
+export interface Replacement {
+  (): void;
+  /** Gives them up. */
+  confirm(): void;
+}
+
+const urlsOf = ({ uploaded }: Pick<Attachment, 'uploaded'>): string[] =>
+  [uploaded?.url, uploaded?.cover].filter((url) => url !== undefined);
 
 /** The files of a form and their uploads. They live outside React, so uploads continue while the page is hidden. */
 export function createAttachments({
@@ -47,6 +59,7 @@ export function createAttachments({
   takeCover,
   problemOf,
   onProblem,
+  onUnused,
 }: AttachmentsOptions) {
   let list: readonly Attachment[] = [];
   const files = new Map<string, File>();
@@ -63,7 +76,13 @@ export function createAttachments({
     publish(list.map((one) => (one.id === id ? { ...one, ...part } : one)));
   }
 
-  function remove(id: string) {
+  function giveUp(gone: readonly Pick<Attachment, 'uploaded'>[]) {
+    const urls = gone.flatMap(urlsOf);
+    if (urls.length > 0) onUnused(urls);
+  }
+
+  /** Takes a file out. Its upload stays on the server. */
+  function takeOut(id: string) {
     const gone = list.find((one) => one.id === id);
     if (!gone) return;
     jobs.get(id)?.abort.abort();
@@ -74,8 +93,8 @@ export function createAttachments({
   }
 
   function fail(problem: UploadProblem, attachment: Attachment, error?: unknown) {
-    if (problem === 'interrupted') change(attachment.id, { state: 'failed' });
-    else remove(attachment.id);
+    if (resendable.has(problem)) change(attachment.id, { state: 'failed' });
+    else takeOut(attachment.id);
     onProblem(problem, attachment, error);
   }
 
@@ -106,7 +125,9 @@ export function createAttachments({
         if (signal.aborted) return;
         const uploaded = await send(ready, { signal, onProgress: (progress) => change(id, { progress }) });
         const cover = kind === 'video' ? await sendCover(preview, signal) : null;
-        if (!signal.aborted) change(id, { state: 'done', progress: 1, uploaded: { ...uploaded, ...cover } });
+        const whole = { ...uploaded, ...cover };
+        if (signal.aborted) giveUp([{ uploaded: whole }]);
+        else change(id, { state: 'done', progress: 1, uploaded: whole });
       } catch (error) {
         if (!signal.aborted) fail(problemOf(error), attachment, error);
       }
@@ -140,6 +161,17 @@ export function createAttachments({
     start(attachment);
   }
 
+  function clear() {
+    for (const { id } of list) takeOut(id);
+  }
+
+  /** Removes all files, and their uploads from the server. */
+  function discard() {
+    const gone = list;
+    clear();
+    giveUp(gone);
+  }
+
   return {
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -149,16 +181,13 @@ export function createAttachments({
     /** The file itself; undefined while a kept one is still being read. */
     fileOf: (id: string) => files.get(id),
 
-    /**
-     * Adds accepted files. Files of another kind replace those attached (specification section 4); the result then
-     * brings those back, as long as the new ones are here.
-     */
-    add(chosen: readonly File[], { kind }: UploadRule): (() => void) | null {
+    /** Adds accepted files. Files of another kind replace those attached (specification section 4). */
+    add(chosen: readonly File[], { kind }: UploadRule): Replacement | null {
       const replaced = list.flatMap((attachment) => {
         const file = files.get(attachment.id);
         return attachment.kind !== kind && file ? [{ attachment, file }] : [];
       });
-      for (const other of list.filter((one) => one.kind !== kind)) remove(other.id);
+      for (const other of list.filter((one) => one.kind !== kind)) takeOut(other.id);
       const added = chosen.map((file): Attachment => {
         const id = idempotencyKey();
         files.set(id, file);
@@ -168,9 +197,10 @@ export function createAttachments({
       publish([...list, ...added]);
       for (const attachment of added) start(attachment);
       if (replaced.length === 0) return null;
-      return () => {
-        if (!list.some(({ id }) => added.some((one) => one.id === id))) return;
-        for (const { id } of list) remove(id);
+      const confirm = () => giveUp(replaced.map(({ attachment }) => attachment));
+      const undo = () => {
+        if (!list.some(({ id }) => added.some((one) => one.id === id))) return confirm();
+        discard();
         const back = replaced.map(({ attachment, file }): Attachment => {
           files.set(attachment.id, file);
           const state = attachment.uploaded ? 'done' : 'sending';
@@ -179,6 +209,7 @@ export function createAttachments({
         publish(back);
         for (const attachment of back) start(attachment);
       };
+      return Object.assign(undo, { confirm });
     },
 
     /** Restores files of an earlier page: entries at once, then each file, uploaded unless the server has it. */
@@ -197,20 +228,28 @@ export function createAttachments({
       publish(list.filter((one) => one !== moved).toSpliced(to, 0, moved));
     },
 
-    remove,
+    /** Removes a file, and its upload from the server. */
+    remove(id: string) {
+      const gone = list.filter((one) => one.id === id);
+      takeOut(id);
+      giveUp(gone);
+    },
+
     retry,
 
-    /** Sends every file again after the server lost them. */
+    /** Sends every file again after the server lost some. */
     sendAgain() {
+      giveUp(list);
       for (const attachment of list) {
         change(attachment.id, { state: 'failed', progress: 0, uploaded: null });
         retry(attachment.id);
       }
     },
 
-    clear() {
-      for (const { id } of list) remove(id);
-    },
+    /** Takes all files out. Their uploads are used, or belong to what another page goes on with. */
+    clear,
+
+    discard,
 
     /** Waits for all uploads. Resolves with whether every file arrived. */
     async settle(): Promise<boolean> {

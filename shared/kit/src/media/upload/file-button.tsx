@@ -6,6 +6,8 @@ interface FileButtonProps {
   onFiles: (files: File[]) => void;
   /** Asked before the system's file dialog opens; false keeps it closed (a visitor). */
   mayOpen?: () => boolean;
+  /** For a `label` elsewhere: a press on it is one on the button. */
+  id?: string | undefined;
   className?: string;
   /** Name of the button where its content does not say it. */
   label?: string;
@@ -13,14 +15,14 @@ interface FileButtonProps {
 }
 
 /** A button that opens the system's file dialog for the files of a rule. */
-export function FileButton({ rule, onFiles, mayOpen, className, label, children }: FileButtonProps) {
+export function FileButton({ rule, onFiles, mayOpen, id, className, label, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const open = () => {
     if (mayOpen?.() !== false) input.current?.click();
   };
   return (
     <>
-      <button type="button" className={className} aria-label={label} onClick={open}>
+      <button id={id} type="button" className={className} aria-label={label} onClick={open}>
         {children}
       </button>
       <input

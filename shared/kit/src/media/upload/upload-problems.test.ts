@@ -13,6 +13,8 @@ test.each([
   ['the server breaks', { code: 0, status: 500, message: '' }, 'refused'],
   ['there is no such call', { code: 0, status: 404, message: '' }, 'refused'],
   ['the line broke or time ran out', { code: 0, status: 0, message: '' }, 'interrupted'],
+  ['the member has too many unused uploads', { code: 4034, status: 200, message: '' }, 'tooMany'],
+  ['the member has uploaded too much today', { code: 4035, status: 200, message: '' }, 'dayFull'],
   ['too many uploads at once', { code: 4029, status: 429, message: '' }, 'interrupted'],
   ['a gateway waits for its server', { code: 0, status: 503, message: '' }, 'interrupted'],
   ['the session is over', { code: 4001, status: 200, message: '' }, 'interrupted'],

@@ -10,9 +10,21 @@ import { isCallFailure } from '@community/core';
  *   upload failure removes the file);
  * - `interrupted`: nobody has said anything about the file, because the line broke, time ran out, the session is over
  *   or the server is busy; it stays and can be sent again;
+ * - `tooMany`, `dayFull`: the member has too many unused uploads, or has uploaded too much today; it stays, too;
  * - `lost`: a kept file is not in this browser any more.
  */
-export type UploadProblem = 'wrongType' | 'tooLarge' | 'tooManyPixels' | 'refused' | 'interrupted' | 'lost';
+export type UploadProblem =
+  | 'wrongType'
+  | 'tooLarge'
+  | 'tooManyPixels'
+  | 'refused'
+  | 'interrupted'
+  | 'tooMany'
+  | 'dayFull'
+  | 'lost';
+
+/** Problems that leave the file in the form, to be sent again. */
+export const resendable: ReadonlySet<UploadProblem> = new Set(['interrupted', 'tooMany', 'dayFull']);
 
 /** Statuses that say nothing about the file: no response, timeouts, rate limits, gateway errors. */
 const transientStatuses = new Set([0, 408, 429, 502, 503, 504]);
@@ -23,6 +35,8 @@ export function problemOf(error: unknown): UploadProblem {
   const { code, status, fields } = error;
   if (code === codes.signedOut || status === codes.signedOut || status === 401 || code === codes.tooFast)
     return 'interrupted';
+  if (code === codes.unusedUploads) return 'tooMany';
+  if (code === codes.uploadsOfDay) return 'dayFull';
   if (fields?.['file[]'] === uploadRefusals.picturePixels) return 'tooManyPixels';
   if (code === codes.invalidInput || status === 415) return 'wrongType';
   if (status === 413) return 'tooLarge';

@@ -2,8 +2,10 @@ import {
   listenToActions,
   noticeClosed,
   notify,
+  selectNotices,
   uploadFile,
   useAppDispatch,
+  useAppStore,
   useFailureNotice,
   useLanguage,
   useTranslations,
@@ -11,7 +13,8 @@ import {
 import { useState, useSyncExternalStore } from 'react';
 import type { Size } from '../display/aspect-ratio.ts';
 import { mediaTranslations } from '../translations.ts';
-import { type Attachment, type Attachments, createAttachments } from './attachments.ts';
+import { type Attachment, type Attachments, createAttachments, type Replacement } from './attachments.ts';
+import { useGiveBackUploadsMutation } from './upload-calls.ts';
 import { problemOf } from './upload-problems.ts';
 import { postPictures, postVideo, type Refusal, refusalText, sortFiles, type UploadRule } from './upload-rules.ts';
 
@@ -43,18 +46,23 @@ async function takeCover(preview: string): Promise<File | null> {
 /** The files of a form. `add(files, rule)` validates them, names refused ones in a notice, and uploads the others. */
 export function useAttachments(): Attachments & { items: readonly Attachment[] } {
   const dispatch = useAppDispatch();
+  const { getState } = useAppStore();
   const t = useTranslations(mediaTranslations);
   const notifyFailure = useFailureNotice();
   const language = useLanguage();
+  const [giveBackUploads] = useGiveBackUploadsMutation();
   /** Offers to bring back the files that others replaced, as long as the notice stays. */
-  const offerUndo = (undo: () => void, { kind }: UploadRule) => {
+  const offerUndo = (undo: Replacement, { kind }: UploadRule) => {
     const type = 'attachments/replacementUndone';
     const text = t(kind === 'video' ? 'picturesReplaced' : 'videoReplaced');
     const notice = notify({ tone: 'neutral', text, action: { label: t('undoReplacement'), dispatch: { type } } });
     const stop = dispatch(
       listenToActions((action) => {
-        if (action.type === type) undo();
-        if (action.type === type || (noticeClosed.match(action) && action.payload === notice.payload.id)) stop();
+        const isUndone = action.type === type;
+        if (!isUndone && !(noticeClosed.match(action) && action.payload === notice.payload.id)) return;
+        stop();
+        if (isUndone) undo();
+        else undo.confirm();
       }),
     );
     dispatch(notice);
@@ -67,6 +75,10 @@ export function useAttachments(): Attachments & { items: readonly Attachment[] }
       return t(key, { name: new Intl.ListFormat(language).format(all), count });
     });
     if (sentences.length > 0) dispatch(notify({ tone: 'error', text: sentences.join(' · ') }));
+  };
+  /** Tells what concerns all files of the form once, though each of them meets it. */
+  const notifyOnce = (text: string) => {
+    if (!selectNotices(getState()).some((notice) => notice.text === text)) dispatch(notify({ tone: 'error', text }));
   };
   // Language and translations never change on a page, so the first closures stay valid.
   const [attachments] = useState(() =>
@@ -82,9 +94,11 @@ export function useAttachments(): Attachments & { items: readonly Attachment[] }
         if (problem === 'wrongType') notifyRefusals([{ name, reason: 'type' }], rule);
         else if (problem === 'tooLarge') notifyRefusals([{ name, reason: 'size' }], rule);
         else if (problem === 'tooManyPixels') notifyRefusals([{ name, reason: 'pixels' }], rule);
+        else if (problem === 'tooMany' || problem === 'dayFull') notifyOnce(t(problem));
         else if (problem === 'lost') dispatch(notify({ tone: 'error', text: t('fileLost', { name }) }));
         else notifyFailure(error);
       },
+      onUnused: (urls) => void giveBackUploads(urls),
     }),
   );
   const items = useSyncExternalStore(attachments.subscribe, attachments.snapshot, attachments.snapshot);
@@ -96,9 +110,9 @@ export function useAttachments(): Attachments & { items: readonly Attachment[] }
       const already = attachments.snapshot().filter(({ kind }) => kind === rule.kind).length;
       const { accepted, refused } = sortFiles(files, rule, already);
       notifyRefusals(refused, rule);
-      const undo = accepted.length > 0 ? attachments.add(accepted, rule) : null;
-      if (undo) offerUndo(undo, rule);
-      return undo;
+      const replacement = accepted.length > 0 ? attachments.add(accepted, rule) : null;
+      if (replacement) offerUndo(replacement, rule);
+      return replacement;
     },
   };
 }
