@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installFromDebian } from './debian-packages.mjs';
 import { root, run, step, stop } from './run.mjs';
-import { runAgain } from './run-again.mjs';
 
 /** Fonts that pages in Chinese, Japanese and Korean are measured with. */
 const fonts = 'fonts-noto-cjk';
@@ -32,20 +32,6 @@ async function find() {
   const paths = [process.env.CHROMIUM, ...systemBrowsers, chromium.executablePath()];
   for (const path of paths) if (path && (await runs(path))) return path;
   return null;
-}
-
-/** @param {string} program @param {string[]} args */
-const works = async (program, args) => (await run(program, args).catch(() => null))?.code === 0;
-
-/** Installs packages of Debian, as root or by `sudo`; a slow mirror is asked again. @param {string} packages */
-async function installFromDebian(packages) {
-  const apt = 'apt-get -o Acquire::Retries=3';
-  const command = `${apt} update && DEBIAN_FRONTEND=noninteractive ${apt} install -y --no-install-recommends ${packages}`;
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot && !(await works('sudo', ['-n', 'true']))) return;
-  if (!(await works('apt-get', ['--version']))) return;
-  const args = isRoot ? ['-c', command] : ['-n', 'sh', '-c', command];
-  await step(`Installing ${packages}`, () => runAgain(isRoot ? 'sh' : 'sudo', args).catch(() => null));
 }
 
 /** Installs a font with East Asian characters where there is none, if that can be found out and done. */

@@ -16,6 +16,7 @@ if (await check('Packages', 'scripts/install.mjs', { limitMinutes: 15 })) {
   await check('Format', 'check:format', { limitMinutes: 2 });
   await check('Unused code', 'check:unused', { limitMinutes: 3 });
   await check("The packages' reports", 'check:api', { limitMinutes: 5 });
+  await check('Shared caches', 'scripts/shared-caches.mjs', { limitMinutes: 5 });
   await unitTests('Unit tests', {
     args: quick ? selectUnitTests(since) : [],
     env: { ONLY_DATABASE: 'PostgreSQL' },

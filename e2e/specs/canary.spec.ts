@@ -1,45 +1,11 @@
-import { rm } from 'node:fs/promises';
-import type { BrowserContext, Page } from '@playwright/test';
+import { bucketOf, canaryTest, canaryText, endCanary, startCanary } from '../fixtures/canary.ts';
 import { commentDialog } from '../fixtures/comment-dialog.ts';
-import { communityTest, expect, postLink, postsOfOthers } from '../fixtures/community.ts';
-import { type CommunityProcess, readMetrics } from '../fixtures/community-process.ts';
+import { expect, postLink, postsOfOthers } from '../fixtures/community.ts';
+import { readMetrics } from '../fixtures/community-process.ts';
 import { postText } from '../fixtures/composer.ts';
-import { codeName, publishedFiles } from '../fixtures/published-builds.ts';
-import { callReleases, changedBuild, createReleaseToken, uploadBuild } from '../fixtures/releases.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 
-interface Feed {
-  token: string;
-  canary: string;
-}
-
-/** A community to which a second build of the feed is uploaded, whose composer asks another question. */
-const test = communityTest().extend<object, { feed: Feed }>({
-  feed: [
-    async ({ community }, use) => {
-      const token = await createReleaseToken(community, 'feed');
-      const files = await publishedFiles('feed');
-      const from = await changedBuild(files, [
-        [await codeName('feed', files), 'feedcanary'],
-        ['on your mind?', 'new with you?'],
-      ]);
-      const canary = await uploadBuild(community, { app: 'feed', from, token });
-      await rm(from, { recursive: true });
-      await use({ token, canary });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
-
-const canaryText = (page: Page) => page.getByRole('textbox', { name: "What's new with you?" });
-
-const bucketOf = async (context: BrowserContext) =>
-  (await context.cookies()).find(({ name }) => name === 'canary_bucket');
-
-const startCanary = (community: CommunityProcess, { token, canary }: Feed, share: number) =>
-  callReleases(community, token, 'PUT feed/canary', { build: canary, share });
-const endCanary = (community: CommunityProcess, { token }: Feed) =>
-  callReleases(community, token, 'POST feed/end-canary', { reason: 'Tried' });
+const test = canaryTest();
 
 test('a reader keeps the build over reloads and tabs, on the server and in the browser', async ({
   page,

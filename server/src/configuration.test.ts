@@ -19,6 +19,7 @@ test('the default is one listener on this machine', () => {
     spamLimits: { commentsPerMinute: 10, postsPerMinute: 3, sameTextMinutes: 60 },
     pictureMemoryBytes: 400 * 1024 ** 2,
     renderTimeoutMs: 1000,
+    pageCache: 'private',
     signIn: {
       base: 'http://localhost:4180/signin',
       apps: [{ id: northtone.appId, origins: ['http://localhost:4180'] }],
@@ -94,6 +95,7 @@ test('names every mistake at once, and no password', () => {
     SAME_TEXT_MINUTES: 'hour',
     PICTURE_MEMORY_MB: '64',
     RENDER_PATIENCE: 'long',
+    PAGE_CACHE: 'public',
     TRUST_PROXY: 'everyone',
     BRAND_FILE: '/nowhere/brand.json',
     EMBEDS_FILE: '/nowhere/embeds.json',
@@ -112,6 +114,10 @@ test.each([
   [{ DATABASE_URL: 'postgres://db.example/community', DEMO: '1' }, true],
 ])('the demo of %j is %s', (environment, demo) => {
   expect(read({ ...environment, SMTP_URL: 'smtp://mail.example' }).demo).toBe(demo);
+});
+
+test('caches in front keep pages only where that is said', () => {
+  expect(read({ PAGE_CACHE: 'shared' }).pageCache).toBe('shared');
 });
 
 test('without the demo, e-mails need a mail server', () => {

@@ -54,6 +54,8 @@ export interface ServerConfiguration {
   pictureMemoryBytes: number;
   /** How long a page waits for its content. */
   renderTimeoutMs: number;
+  /** Whether caches in front of the server may keep visitors' pages. */
+  pageCache: (typeof pageCaches)[number];
   /** Trusted proxies: their number or their addresses; false for none. */
   trustProxy: number | string | false;
   /** Token of `/metrics`; empty: nobody may read them; null: everybody may. */
@@ -117,6 +119,8 @@ function readSpamLimits(reader: EnvironmentReader): SpamLimits {
   };
 }
 
+const pageCaches = ['private', 'shared'] as const;
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 function checkCookieDomain(reader: EnvironmentReader, domain: string | null, origins: readonly string[]): void {
@@ -150,6 +154,7 @@ function checkCookieDomain(reader: EnvironmentReader, domain: string | null, ori
  * | SMTP_URL, MAIL_FROM | mail goes out by this server; its sender | with DEMO a local outbox; the brand's |
  * | COOKIE_DOMAIN | domain that apps and sign-in share | the host alone |
  * | RENDER_PATIENCE | milliseconds for rendering a page; after them the browser renders it. Opening and queueing have 2000, or more if this is more | 1000 |
+ * | PAGE_CACHE | `shared`: caches in front, set up as `docs/operate.md` says, keep visitors' pages | private |
  * | CALLS_PER_MINUTE | calls of a member; 5 times as many of an address, a fifth as many variants; 0: no limit | 600 |
  * | COMMENTS_PER_MINUTE, POSTS_PER_MINUTE | of a member, with replies; a third in the first day; 0: no limit | 10, 3 |
  * | SAME_TEXT_MINUTES | how long a member's nearly equal texts are refused; 0: never | 60 |
@@ -197,6 +202,7 @@ export function readConfiguration(
     logLevel: reader.choice('LOG_LEVEL', 'warn', logLevels),
     pictureMemoryBytes: reader.whole('PICTURE_MEMORY_MB', 400, [320, 65_536], 'number of megabytes') * 1024 ** 2,
     renderTimeoutMs: reader.whole('RENDER_PATIENCE', 1000, [0, 60_000], 'number of milliseconds'),
+    pageCache: reader.choice('PAGE_CACHE', 'private', pageCaches),
     callsPerMinute: reader.whole('CALLS_PER_MINUTE', 600, [0, 1_000_000], 'whole number'),
     spamLimits: readSpamLimits(reader),
     trustProxy: readProxies(reader),

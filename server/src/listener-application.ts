@@ -139,7 +139,10 @@ export async function createListenerApplication(
     });
     const { service } = releases;
     const countView = (name: string, build: string) => service?.watch.countView(name, build);
+    const readers = new ReaderChoice({ published, sets, previews: service?.previews ?? null });
     await app.register(viewRoutes, {
+      readers,
+      isSecure: configuration.apps.canonicalSite.startsWith('https:'),
       countViews(reported) {
         void faults.countReported(reported);
         // A watched build is judged by views at once.
@@ -152,17 +155,14 @@ export async function createListenerApplication(
       community,
       database: database.heavyReads,
       published,
-      readers: new ReaderChoice({
-        published,
-        sets,
-        previews: service?.previews ?? null,
-      }),
+      readers,
       countView(name, build) {
         faults.countView(name, build);
         countView(name, build);
       },
       renderer,
       visitorPages: new VisitorPages({ broadcast }),
+      pageCache: configuration.pageCache,
       countPage: (source) => metrics.pages.inc({ source }),
     });
   }

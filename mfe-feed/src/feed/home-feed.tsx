@@ -13,8 +13,8 @@ import type { useCreatedPosts } from './use-created-posts.ts';
 import type { FeedNavigation } from './use-feed-address.ts';
 import { type NewPosts, useNewPosts } from './use-new-posts.ts';
 
-/** How many posts of home stand before the row of people. */
-const postsBeforePeople = 3;
+/** The row of people after the third post of home. */
+const peopleInset = { after: 3, element: <PeopleRow /> };
 
 interface HomeFeedProps {
   result: ReturnType<typeof useFeedQuery>;
@@ -56,7 +56,7 @@ export function HomeFeed({ result, navigation, posted }: HomeFeedProps) {
               surface="feed"
               asOf={navigation.query.asOf}
               empty={<FeedEmpty type={address.type} topic={address.topic} />}
-              renderAfter={(count) => isStart && count === postsBeforePeople && <PeopleRow />}
+              inset={isStart ? peopleInset : null}
             />
           )}
         </PagedList>

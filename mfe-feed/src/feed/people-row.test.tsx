@@ -1,3 +1,4 @@
+import { api, optimisticSlice, removeCookie } from '@community/core';
 import { FakeApi } from '@community/testing/fake-api';
 import { IntersectionObserverStub } from '@community/testing/intersection-observer';
 import { renderPage } from '@community/testing/render-page';
@@ -23,10 +24,19 @@ beforeEach(() => {
 afterEach(() => {
   server.stop();
   observers.remove();
-  localStorage.clear();
+  removeCookie('people-row', { path: '/' });
 });
 
 const row = () => screen.queryByRole('region', { name: 'People to follow' });
+
+/** What comes after the third post: the row or its room, or the next post. */
+const afterThird = () => screen.getAllByRole('article')[2]?.nextElementSibling;
+
+function expectNoRow() {
+  expect(afterThird()).toBe(screen.getAllByRole('article')[3]);
+  act(() => observers.showAll());
+  expect(server.bodies('discover')).toEqual([]);
+}
 
 async function show(path = '/', post = 'Post 1-4') {
   await renderPage(home, { path });
@@ -53,9 +63,7 @@ test('closed once, it stays away', async () => {
   cleanup();
   server.requests.length = 0;
   await show();
-  act(() => observers.showAll());
-  expect(row()).toBeNull();
-  expect(server.bodies('discover')).toEqual([]);
+  expectNoRow();
 });
 
 test('with nobody to follow nothing is left', async () => {
@@ -63,7 +71,11 @@ test('with nobody to follow nothing is left', async () => {
   await show();
   act(() => observers.showAll());
   await waitFor(() => expect(server.bodies('discover')).toHaveLength(1));
-  expect(row()).toBeNull();
+  expect(afterThird()).not.toBeEmptyDOMElement();
+  await waitFor(() => {
+    act(() => observers.hideAll());
+    expect(afterThird()).toBeEmptyDOMElement();
+  });
 });
 
 test.each([
@@ -71,7 +83,20 @@ test.each([
   ['a topic', '/?topic=running', 'Post 1-4'],
 ])('%s has none', async (_what, path, post) => {
   await show(path, post);
+  expectNoRow();
+});
+
+test('the row stays as it is, and where it is, when a post above it is hidden and the list reloads', async () => {
+  const { store } = await renderPage(home, { path: '/' });
+  await screen.findByText('Post 1-4');
   act(() => observers.showAll());
-  await screen.findAllByRole('article');
-  expect(server.bodies('discover')).toEqual([]);
+  const people = await screen.findByRole('region', { name: 'People to follow' });
+  server.answer('posts', () => wirePage(['1-2', '1-3', '1-4', '1-5'].map((id) => wirePost(id))));
+  act(() => void store.dispatch(optimisticSlice.actions.pending({ key: 'hide:1-1', value: true })));
+  act(() => void store.dispatch(api.util.invalidateTags(['Feed'])));
+  await screen.findByText('Post 1-5');
+  expect(row()).toBe(people);
+  const posts = screen.getAllByRole('article');
+  expect(posts[1]?.compareDocumentPosition(people)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(posts[2]?.compareDocumentPosition(people)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });

@@ -1,39 +1,36 @@
-import { readStored, useHost, writeStored } from '@community/core';
+import { useClosablePart } from '@community/core';
 import { useOnScreen } from '@community/kit/media';
 import { loadDiscovery } from '@community/kit/post';
 import { useLazyModule } from '@community/kit/ui';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import styles from './people-row.module.css';
+import { UnusedRoom } from './unused-room.tsx';
 
-/** The browser stores under it that the reader has closed the row. */
-const closedKey = 'people row closed';
+type Discovery = Pick<Awaited<ReturnType<typeof loadDiscovery>>, 'PeopleRow'>;
 
-const subscribeToNothing = () => () => undefined;
+/** Stands for the module where it does not load: the row is an offer, and nobody is told that it is missing. */
+const nobody: Discovery = { PeopleRow: ({ nobodyElement }) => nobodyElement };
+
+const loadRow = (): Promise<Discovery> => loadDiscovery().catch(() => nobody);
 
 /**
  * The row of people to follow between the posts, on windows that have no column beside the page. It loads as the reader
  * comes near: what the style sheet hides is never near. Closed once, it stays away.
  */
 export function PeopleRow() {
-  const { storage } = useHost();
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useOnScreen(place, { margin: '100% 0px' });
-  const discovery = useLazyModule(loadDiscovery, isNear, null);
-  const [isClosed, setClosed] = useState(false);
-  const wasClosed = useSyncExternalStore(
-    subscribeToNothing,
-    () => readStored('browser', closedKey, storage) !== null,
-    () => false,
-  );
-  if (isClosed || wasClosed) return null;
-  const close = () => {
-    writeStored('browser', closedKey, 'yes', storage);
-    setClosed(true);
-  };
+  const room = useRef<HTMLDivElement>(null);
+  const isNear = useOnScreen(room, { margin: '100% 0px' });
+  const discovery = useLazyModule(loadRow, isNear, null);
+  const { isOpen, close } = useClosablePart('people-row');
+  if (!isOpen) return null;
   const waitingElement = <div />;
   return (
-    <div ref={place} className={styles.place}>
-      {discovery ? <discovery.PeopleRow waitingElement={waitingElement} onClose={close} /> : waitingElement}
+    <div ref={room} className={styles.row}>
+      {discovery ? (
+        <discovery.PeopleRow waitingElement={waitingElement} nobodyElement={<UnusedRoom />} onClose={close} />
+      ) : (
+        waitingElement
+      )}
     </div>
   );
 }

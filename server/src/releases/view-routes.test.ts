@@ -1,16 +1,23 @@
 import { viewsPath } from '@community/contract/release-paths';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type ReportedViews, viewRoutes } from './view-routes.ts';
+import type { ReaderBuilds } from '../web/reader-builds.ts';
+import { type ReportedViews, viewRoutes, type ViewRoutesDependencies } from './view-routes.ts';
 
 let app: FastifyInstance;
 let counted: string[];
 beforeEach(async () => {
   counted = [];
   app = Fastify();
-  await app.register(viewRoutes, {
+  const dependencies: ViewRoutesDependencies = {
     countViews: (reported: ReportedViews) =>
       void counted.push(`${reported.app}/${reported.build} ${reported.views}${reported.isLate ? ' late' : ''}`),
-  });
+    readers: {
+      of: async ({ canary_bucket: bucket }) =>
+        ({ newBucket: bucket === undefined ? 7 : null, isPreviewOver: false }) as ReaderBuilds,
+    },
+    isSecure: true,
+  };
+  await app.register(viewRoutes, dependencies);
 });
 afterEach(() => app.close());
 
@@ -54,4 +61,25 @@ test('other texts, and what other sites send, count nothing', async () => {
   expect(await report(`feed/${'b'.repeat(3000)}`)).toBe(413);
   expect(await report('{"a":1}', { 'content-type': 'application/json' })).toBe(204);
   expect(counted).toEqual([]);
+});
+
+test('a reader whose page came from a cache gets a bucket with the first report', async () => {
+  const send = (payload: string, cookies: Record<string, string> = {}, site = 'same-origin') => {
+    const headers = { 'content-type': 'text/plain;charset=UTF-8', 'sec-fetch-site': site };
+    return app.inject({ method: 'POST', url: viewsPath, payload, cookies, headers });
+  };
+  const { cookies } = await send('feed/b1');
+  expect(cookies).toEqual([
+    expect.objectContaining({
+      name: 'canary_bucket',
+      value: '7',
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: true,
+    }),
+  ]);
+  expect((await send('feed/b1', { canary_bucket: '3' })).cookies).toEqual([]);
+  expect((await send('feed/b1', {}, 'cross-site')).cookies).toEqual([]);
+  expect((await send('nothing')).cookies).toEqual([]);
 });

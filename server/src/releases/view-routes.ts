@@ -1,5 +1,8 @@
 import { lateReport, maxLateViews, viewsPath } from '@community/contract/release-paths';
+import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
+import { setReaderCookies } from '../web/page-cookies.ts';
+import type { ReaderChoice } from '../web/reader-builds.ts';
 import { buildIdPattern, isAppName } from './release-limits.ts';
 
 /** Bytes of a view: the builds of a remote and of the shell. */
@@ -35,17 +38,28 @@ function readReport(body: unknown): ReportedViews[] {
 
 const isBuild = ([app = '', build = '']: readonly string[]): boolean => isAppName(app) && buildId.test(build);
 
+export interface ViewRoutesDependencies {
+  countViews(views: ReportedViews): void;
+  readers: Pick<ReaderChoice, 'of'>;
+  /** Whether the community's address begins with `https:`. */
+  isSecure: boolean;
+}
+
 /**
  * `POST /releases/views`: pages were opened within the browser, without a page from the server. The registry says what
- * browsers send (`viewReport`, `lateViewReport`). What other sites' pages send is ignored.
+ * browsers send (`viewReport`, `lateViewReport`). What other sites' pages send is ignored. A reader whose page came from
+ * a cache, and so without a cookie, gets the bucket for canaries here.
  */
 export async function viewRoutes(
   app: FastifyInstance,
-  { countViews }: { countViews(views: ReportedViews): void },
+  { countViews, readers, isSecure }: ViewRoutesDependencies,
 ): Promise<void> {
-  app.post(viewsPath, { bodyLimit: maxLateViews * maxViewBytes }, async ({ body, headers }, reply) => {
+  await app.register(fastifyCookie);
+  app.post(viewsPath, { bodyLimit: maxLateViews * maxViewBytes }, async ({ body, headers, cookies }, reply) => {
     const isOwn = (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
-    for (const views of isOwn ? readReport(body) : []) countViews(views);
+    const reported = isOwn ? readReport(body) : [];
+    for (const views of reported) countViews(views);
+    if (reported.length > 0) setReaderCookies(reply, await readers.of(cookies), isSecure);
     return reply.code(204).header('cache-control', 'no-store').send();
   });
 }

@@ -1,4 +1,5 @@
 import type { Configuration } from '@community/contract/configuration';
+import type { ClosablePart } from '@community/contract/cookies';
 import type { Post } from '@community/contract/entities';
 import type { HeadTag } from '@community/contract/head-tags';
 import type { Language } from '@community/contract/languages';
@@ -30,8 +31,10 @@ export interface HtmlPageInput {
   skeleton: string | null;
   /** Where the page leads readers without scripts, or null where it is for them, too. */
   refreshTo: string | null;
-  /** Whether the reader has closed the welcome above the feed, which is then never painted. */
-  isWelcomeClosed: boolean;
+  /** What the reader has closed for good, which is then never painted. */
+  closedParts: readonly ClosablePart[];
+  /** Whether the host reports the view of this page, because a cache may send it without the server. */
+  reportsView?: boolean;
   /** The preview that the browser is in, or null. */
   preview: Pick<Preview, 'app' | 'build'> | null;
 }
@@ -67,12 +70,12 @@ function remoteLinks(build: RegisteredBuild | undefined, { route, language }: Ht
  * The registry as pages carry it: only what most of them need. Before a host takes an earlier build it reads the whole
  * one, and modules beside the pages are for other hosts.
  */
-function pageRegistry({ version, remotes }: Registry): Registry {
+function pageRegistry({ version, remotes }: Registry, reportsFirstView: boolean): Registry {
   const entries = Object.entries(remotes).map(([name, { active }]) => [
     name,
     { active: { ...active, modules: undefined }, previous: [] },
   ]);
-  return { version, remotes: Object.fromEntries(entries) };
+  return { version, remotes: Object.fromEntries(entries), ...(reportsFirstView ? { reportsFirstView } : {}) };
 }
 
 /** The colours of the browser's own frame. */
@@ -113,7 +116,7 @@ export function renderHtmlPage(input: HtmlPageInput): string {
     `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
   return [
     '<!doctype html>',
-    `<html lang="${language}"${input.isWelcomeClosed ? ' data-welcome="closed"' : ''}>`,
+    `<html lang="${language}"${input.closedParts.map((part) => ` data-${part}="closed"`).join('')}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -132,7 +135,7 @@ export function renderHtmlPage(input: HtmlPageInput): string {
     `<title>${escapeHtml(documentTitle(input.title))}</title>`,
     ...input.head.map(headTagHtml),
     data('community-configuration', configuration),
-    data('community-registry', pageRegistry(registry)),
+    data('community-registry', pageRegistry(registry, input.reportsView ?? false)),
     data('community-answers', responses),
     data('community-rendered-at', renderedAt),
     ...shell.scripts.map(

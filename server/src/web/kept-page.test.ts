@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { KeptPage } from './kept-page.ts';
 
 const html = `<!doctype html><p>${'Listening '.repeat(2_000)}</p>`;
-const page = () => new KeptPage({ status: 200, html, tag: 'W/"1"', renderedAt: 5 });
+const page = () => new KeptPage({ status: 200, html, tag: 'W/"1"', renderedAt: 5, tags: [] });
 
 const decoded = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
 

@@ -30,6 +30,8 @@ export interface KeptPageContent {
   tag: string;
   /** When its content was asked for (milliseconds since the epoch). */
   renderedAt: number;
+  /** Tags of what it shows (`shownTags`). */
+  tags: readonly string[];
 }
 
 /** What a kept page takes besides its bytes, roughly. */
@@ -40,19 +42,21 @@ export class KeptPage {
   readonly status: KeptPageContent['status'];
   readonly tag: string;
   readonly renderedAt: number;
+  readonly tags: readonly string[];
   readonly #identity: Buffer;
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
 
-  constructor({ status, html, tag, renderedAt }: KeptPageContent) {
+  constructor({ status, html, tag, renderedAt, tags }: KeptPageContent) {
     this.status = status;
     this.tag = tag;
     this.renderedAt = renderedAt;
+    this.tags = tags;
     this.#identity = Buffer.from(html);
   }
 
   /** Memory that it takes at most: compressed copies are a third of the page. */
   get maxBytes(): number {
-    return 2 * this.#identity.length + overheadBytes;
+    return 2 * (this.#identity.length + this.tags.join().length) + overheadBytes;
   }
 
   /** The page as a reader with this `Accept-Encoding` takes it. */

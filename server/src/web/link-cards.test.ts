@@ -164,6 +164,7 @@ beforeAll(async () => {
     countView: () => undefined,
     renderer: new PageRenderer(app.log, limits),
     visitorPages: new VisitorPages({ broadcast: localBroadcast() }),
+    pageCache: configuration.pageCache,
     countPage: () => undefined,
   });
 });

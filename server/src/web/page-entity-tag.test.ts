@@ -10,7 +10,7 @@ const page = (asOf: number, change: Partial<HtmlPageInput> = {}): HtmlPageInput 
     head: [],
     content: `rendered at ${asOf}`,
     skeleton: null,
-    isWelcomeClosed: false,
+    closedParts: [],
     renderedAt: asOf,
     responses: [{ call: 'posts', body: { page: 1 }, answer: { data: [{ post_id: '1', thumb: 2 }], as_of: asOf } }],
     ...change,
@@ -27,7 +27,8 @@ test.each<[string, Partial<HtmlPageInput>]>([
   ['another like', { responses: [{ call: 'posts', body: {}, answer: { data: [{ post_id: '1', thumb: 3 }] } }] }],
   ['another language', { language: 'es' }],
   ['no content', { content: null }],
-  ['a closed welcome', { isWelcomeClosed: true }],
+  ['a closed welcome', { closedParts: ['welcome'] }],
+  ['a closed row of people', { closedParts: ['people-row'] }],
   ['another build', { published: { registry: {}, serverBuilds: { key: 'shell feed/2' } } as never }],
 ])('a page with %s has another tag', (_, change) => {
   expect(pageEntityTag(page(1000, change), null)).not.toBe(tag);

@@ -9,10 +9,10 @@ const withoutTimes = (key: string, value: unknown): unknown => (key === 'as_of' 
  * and texts such as "5 minutes ago", may differ. `reader` is who reads, as the page's cookies tell.
  */
 export function pageEntityTag(input: HtmlPageInput, reader: unknown): string {
-  const { published, language, configuration, responses, title, head, content, skeleton, isWelcomeClosed } = input;
+  const { published, language, configuration, responses, title, head, content, skeleton, closedParts } = input;
   const { registry, serverBuilds } = published;
   const builds = [registry.version, serverBuilds.key];
-  const kinds = [content === null, skeleton === null, isWelcomeClosed];
+  const kinds = [content === null, skeleton === null, closedParts];
   const said = [builds, language, configuration, title, head, kinds, reader, responses];
   const hash = createHash('sha256').update(JSON.stringify(said, withoutTimes)).digest('base64url');
   return `W/"${hash.slice(0, 22)}"`;

@@ -1,5 +1,6 @@
 import type { CallName, Envelope } from '@community/contract/calls';
 import type { Configuration } from '@community/contract/configuration';
+import type { ClosablePart } from '@community/contract/cookies';
 import type { Language } from '@community/contract/languages';
 import type { RouteMatch } from '@community/contract/routes';
 import { safeRedirect } from '@community/contract/safe-redirect';
@@ -31,7 +32,7 @@ export interface VisitorPageSubject {
   /** Path and query, of the latter only what the page reads. */
   address: string;
   language: Language;
-  isWelcomeClosed: boolean;
+  closedParts: readonly ClosablePart[];
 }
 
 /** All that any page depends on, besides the answers of its calls. */
@@ -75,7 +76,7 @@ export function createPageMaker({ configuration, community, renderer }: PageMake
   const skeletons = new PageSkeletons(renderer);
 
   return async (
-    { builds, route, address, language, login, isMember, isWelcomeClosed, preview }: PageSubject,
+    { builds, route, address, language, login, isMember, closedParts, preview }: PageSubject,
     { token, ip, id: requestId, log }: PageAsker,
   ): Promise<HtmlPageInput & MadePageState> => {
     const renderedAt = Date.now();
@@ -119,7 +120,7 @@ export function createPageMaker({ configuration, community, renderer }: PageMake
       skeleton: gone ? null : skeleton,
       // The launch page exchanges the session by script.
       refreshTo: route?.name === 'login' ? safeRedirect(searchParams.get('redirect')) : null,
-      isWelcomeClosed,
+      closedParts,
       preview,
       status: route && !gone && !page.head?.beyond ? 200 : 404,
       isWhole: !page.hasFault && (html !== null || gone),

@@ -77,6 +77,7 @@ async function open(share = 10, env: Record<string, string> = {}): Promise<void>
     countView: (name, build) => counted.push(`${name}/${build}`),
     renderer: new PageRenderer(app.log, { openTimeoutMs: 1, queueTimeoutMs: 1, renderTimeoutMs: 1, startTimeoutMs: 1 }),
     visitorPages: new VisitorPages({ broadcast: localBroadcast() }),
+    pageCache: configuration.pageCache,
     countPage: () => undefined,
   });
 }

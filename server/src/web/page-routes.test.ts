@@ -111,6 +111,7 @@ async function createListenerApplication(
     }),
     // Nothing grows old: a busy machine takes seconds for a page.
     visitorPages: new VisitorPages({ broadcast, now: () => 1 }),
+    pageCache: configuration.pageCache,
     countPage: (source) => void sources.push(source),
   });
   open.push(app);
@@ -289,6 +290,7 @@ describe('pages for all visitors', () => {
       {},
       { language: 'ja' },
       { welcome: 'closed' },
+      { 'people-row': 'closed' },
       { login_token: 'secret-of-ana' },
       { login_token: 'secret-of-bo', user: '{"user_id":"2"}' },
       { user: '{"user_id":"3"}' },

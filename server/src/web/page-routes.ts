@@ -1,5 +1,5 @@
 import type { Configuration } from '@community/contract/configuration';
-import { cookieNames } from '@community/contract/cookies';
+import { closableParts, cookieNames } from '@community/contract/cookies';
 import { chooseLanguage } from '@community/contract/languages';
 import { checkedTiming } from '@community/contract/page-request';
 import { renderedSearch } from '@community/contract/rendered-search';
@@ -9,12 +9,15 @@ import { safeRedirect } from '@community/contract/safe-redirect';
 import { signInAddress } from '@community/contract/sign-in-address';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerConfiguration } from '../configuration.ts';
 import type { Queryable } from '../database/database.ts';
 import { matchesEntityTag } from '../http/entity-tags.ts';
 import { unavailable } from '../http/http-error.ts';
 import { renderHtmlPage } from './html-page.ts';
 import { KeptPage } from './kept-page.ts';
 import { licencesRoute } from './licences.ts';
+import { privateHeaders, sharedHeaders } from './page-caching.ts';
+import { clearBucket, loginCookies, pageCookies, setReaderCookies } from './page-cookies.ts';
 import { pageEntityTag } from './page-entity-tag.ts';
 import {
   addressBase,
@@ -27,7 +30,7 @@ import {
 import type { PageRenderer } from './page-renderer.ts';
 import { previewRoutes } from './preview-routes.ts';
 import type { Published, PublishedBuilds } from './published.ts';
-import { bucketSeconds, type ReaderBuilds, type ReaderChoice, readerCookies } from './reader-builds.ts';
+import { type ReaderChoice, readerCookies } from './reader-builds.ts';
 import { searchEngineRoutes } from './search-engines.ts';
 import { type MadePage, type PageSource, TooManyPages, type VisitorPages } from './visitor-pages.ts';
 
@@ -53,12 +56,10 @@ export interface PageRoutesDependencies {
   countView(app: string, build: string): void;
   renderer: PageRenderer;
   visitorPages: VisitorPages;
+  pageCache: ServerConfiguration['pageCache'];
   /** Counts how pages were made. */
   countPage(source: CountedPage): void;
 }
-
-/** Cookies of members. Their pages are rendered in the browser, which knows more of them; the HTML has skeletons. */
-const loginCookies = [cookieNames.loginToken, cookieNames.centralSession, cookieNames.user];
 
 const previewHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
@@ -77,14 +78,6 @@ function countPageView(
   if (build) countView(remote, build);
 }
 
-/** Gives the reader a bucket for the next page, and takes the ticket of a preview that is over. */
-function setReaderCookies(reply: FastifyReply, { newBucket, isPreviewOver }: ReaderBuilds, secure: boolean): void {
-  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-  if (newBucket !== null)
-    reply.setCookie(readerCookies.bucket, String(newBucket), { ...attributes, maxAge: bucketSeconds });
-  if (isPreviewOver) reply.clearCookie(readerCookies.preview, attributes);
-}
-
 /**
  * The HTML pages of the community: every page address responds with its head, the registry and its initial data; also
  * `/registry.json`, `/configuration.json`, the icon, robots.txt and sitemaps.
@@ -101,11 +94,13 @@ export async function pageRoutes(
     countView,
     renderer,
     visitorPages,
+    pageCache,
     countPage,
   }: PageRoutesDependencies,
 ): Promise<void> {
   await app.register(fastifyCookie);
   const isSecure = configuration.canonicalSite.startsWith('https:');
+  const isShared = pageCache === 'shared';
   await app.register(previewRoutes, { readers, isSecure });
 
   app.addHook('onClose', () => renderer.close());
@@ -144,24 +139,31 @@ export async function pageRoutes(
     const made = await make({ ...subject, login: null, isMember: false, preview: null }, asker);
     const { status, renderedAt, isWhole, tags } = made;
     const tag = pageEntityTag(made, null);
-    return { page: new KeptPage({ status, html: renderHtmlPage(made), tag, renderedAt }), isWhole, tags };
+    const html = renderHtmlPage({ ...made, reportsView: isShared });
+    return { page: new KeptPage({ status, html, tag, renderedAt, tags }), isWhole };
   }
 
   const setPageHeaders = (reply: FastifyReply, status: number) =>
     reply.code(status).type('text/html; charset=utf-8').headers({ Vary: 'Cookie', 'Accept-Ranges': 'none' });
 
-  async function sendVisitorsPage(request: FastifyRequest, reply: FastifyReply, subject: VisitorPageSubject) {
+  /** Sends the page of all visitors; `isForCaches` where caches in front may keep it. */
+  async function sendVisitorsPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { isForCaches, ...subject }: VisitorPageSubject & { isForCaches: boolean },
+  ) {
     const asker = { token: null, ip: request.ip, id: request.id, log: request.log };
-    const { page, source, isFaultOfAnother } = await visitorPages.open(keyOfVisitorPage(subject), () =>
+    const { page, source, isWhole, isFaultOfAnother } = await visitorPages.open(keyOfVisitorPage(subject), () =>
       makeForVisitors(subject, asker),
     );
     countPage(source);
-    if (request.method === 'GET' && !isFaultOfAnother) countPageView(subject.builds, subject.route, countView);
+    // Caches in front send most pages: all views are then reported by browsers.
+    if (request.method === 'GET' && !isFaultOfAnother && !isShared)
+      countPageView(subject.builds, subject.route, countView);
     const { status, tag, renderedAt } = page;
     setPageHeaders(reply, status).headers({
-      'Cache-Control': 'private, no-cache',
       ETag: tag,
-      Vary: 'Cookie, Accept-Encoding',
+      ...(isForCaches && isWhole ? sharedHeaders(page) : privateHeaders),
     });
     if (status === 200 && matchesEntityTag(request.headers['if-none-match'] ?? '', tag))
       return reply.code(304).header('Server-Timing', `${checkedTiming};dur=${renderedAt}, ${source}`).send();
@@ -205,12 +207,17 @@ export async function pageRoutes(
       reply.header('Cache-Control', 'no-store');
       return reply.redirect(signInAddress(configuration, { origin, redirect, language }), 302);
     }
-    setReaderCookies(reply, reader, isSecure);
-    const isWelcomeClosed = request.cookies[cookieNames.welcome] === 'closed';
+    const isForAll = isVisitor && !preview && request.headers.authorization === undefined;
+    const isForCaches = isShared && isForAll && pageCookies.every((name) => request.cookies[name] === undefined);
+    // Who gets a page without cookies is given a bucket where views are reported.
+    if (!isForCaches) setReaderCookies(reply, reader, isSecure);
+    if (isShared && builds.canaries.length === 0 && request.cookies[readerCookies.bucket] !== undefined)
+      clearBucket(reply, isSecure);
+    const closedParts = closableParts.filter((part) => request.cookies[part] === 'closed');
     try {
-      if (isVisitor && !preview && request.headers.authorization === undefined) {
+      if (isForAll) {
         const address = url.pathname + renderedSearch(route && builds.routes.get(route.name), url.search);
-        return await sendVisitorsPage(request, reply, { builds, route, address, language, isWelcomeClosed });
+        return await sendVisitorsPage(request, reply, { builds, route, address, language, closedParts, isForCaches });
       }
       const user = request.cookies[cookieNames.user] ?? null;
       return await sendOwnPage(request, reply, {
@@ -218,7 +225,7 @@ export async function pageRoutes(
         route,
         address: request.url,
         language,
-        isWelcomeClosed,
+        closedParts,
         login: isVisitor ? null : { user },
         // A central session alone is exchanged by script. Without scripts its reader goes on as a visitor.
         isMember: request.cookies[cookieNames.loginToken] !== undefined || user !== null,

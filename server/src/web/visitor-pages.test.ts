@@ -17,7 +17,7 @@ beforeEach(() => {
 function pageOf(key: string, { isWhole = true, bytes = 0, tags = [] as string[] } = {}): MadePage {
   made.push(key);
   const html = `${key} ${made.length}`.padEnd(bytes, '.');
-  return { page: new KeptPage({ status: 200, html, tag: html, renderedAt: now }), isWhole, tags };
+  return { page: new KeptPage({ status: 200, html, tag: html, renderedAt: now, tags }), isWhole };
 }
 
 /** Opens a page and returns what was got, and from where. */
@@ -27,14 +27,14 @@ async function open(key: string, make: () => Promise<MadePage> = async () => pag
 }
 
 /** A page that is made once it is released. */
-function held(key: string) {
+function held(key: string, tags: string[] = []) {
   let release: () => void = () => undefined;
   let refuse: (error: Error) => void = () => undefined;
   const gate = new Promise<void>((resolve, reject) => {
     [release, refuse] = [resolve, reject];
   });
   return {
-    make: () => gate.then(() => pageOf(key)),
+    make: () => gate.then(() => pageOf(key, { tags })),
     release: () => release(),
     refuse: (error: Error) => refuse(error),
   };
@@ -96,14 +96,14 @@ test('a change drops the pages that show it, and no others', async () => {
 });
 
 test('a page that was begun before a change is kept if it does not show it, and waited for by nobody', async () => {
-  for (const [tags, next] of [
-    [['post:1'], '/ 2 made'],
-    [['post:2'], '/ 1 hit'],
+  for (const [tag, next] of [
+    ['post:1', '/ 2 made'],
+    ['post:2', '/ 1 hit'],
   ] as const) {
     made = [];
     await broadcast.publish('answers');
-    const { make, release } = held('/');
-    const before = open('/', async () => ({ ...(await make()), tags }));
+    const { make, release } = held('/', [tag]);
+    const before = open('/', make);
     await broadcast.publish('answers', ['post:1']);
     release();
     expect([await before, await open('/')]).toEqual(['/ 1 made', next]);

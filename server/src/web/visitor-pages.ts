@@ -14,14 +14,13 @@ export interface MadePage {
   page: KeptPage;
   /** False for a page that a fault left without its content: the next reader gets another. */
   isWhole: boolean;
-  /** Tags of what it shows (`shownTags`). */
-  tags: readonly string[];
 }
 
 /** A page as a visitor gets it. */
 export interface OpenedPage {
   page: KeptPage;
   source: PageSource;
+  isWhole: boolean;
   /** Whether the fault of a page that is not whole happened for another reader, with whom it was counted. */
   isFaultOfAnother: boolean;
 }
@@ -63,7 +62,6 @@ export interface VisitorPagesOptions {
 
 interface Kept {
   page: KeptPage;
-  tags: readonly string[];
   /** When making it began, and when it was made. */
   sinceMs: number;
   madeMs: number;
@@ -79,8 +77,15 @@ interface Making {
 const createPages = (maxSize: number) =>
   new LRUCache<string, Kept>({
     maxSize,
-    sizeCalculation: ({ page, tags }, key) => page.maxBytes + 2 * (key.length + tags.join().length),
+    sizeCalculation: ({ page }, key) => page.maxBytes + 2 * key.length,
   });
+
+const whole = (page: KeptPage, source: PageSource): OpenedPage => ({
+  page,
+  source,
+  isWhole: true,
+  isFaultOfAnother: false,
+});
 
 /**
  * Pages that are the same for all visitors, each rendered once for everybody who asks. Readers of a page that is being
@@ -113,31 +118,30 @@ export class VisitorPages {
     if (!this.#broadcast.isConnected) {
       // Changes may be missed.
       this.#forgetAll();
-      return { page: (await make()).page, source: 'made', isFaultOfAnother: false };
+      return { ...(await make()), source: 'made', isFaultOfAnother: false };
     }
     for (let tries = 1; ; tries += 1) {
       const known = this.#find(key);
       const nowMs = this.#now();
-      if (known && nowMs - known.madeMs < freshMs) return { page: known.page, source: 'hit', isFaultOfAnother: false };
+      if (known && nowMs - known.madeMs < freshMs) return whole(known.page, 'hit');
       const making = this.#making.get(key)?.made;
       const hasFailed = nowMs - (this.#failedAt.get(key) ?? -retryMs) < retryMs;
       const staleMs = hasFailed ? maxFailedAgeMs : maxAgeMs;
-      if (known && (making || hasFailed) && nowMs - known.sinceMs < staleMs)
-        return { page: known.page, source: 'stale', isFaultOfAnother: false };
+      if (known && (making || hasFailed) && nowMs - known.sinceMs < staleMs) return whole(known.page, 'stale');
       const [made, error] = await (making ?? this.#make(key, make)).then(
         (page) => [page, null] as const,
         (fault: unknown) => [null, fault] as const,
       );
-      if (made?.isWhole) return { page: made.page, source: 'made', isFaultOfAnother: false };
+      if (made?.isWhole) return whole(made.page, 'made');
       const last = this.#lastOf(key);
       if (last) {
         this.#failedAt.set(key, this.#now());
-        return { page: last, source: 'stale', isFaultOfAnother: false };
+        return whole(last, 'stale');
       }
       if (error instanceof TooManyPages) throw error;
       if (making && tries < maxTries) continue;
       if (!made) throw error;
-      return { page: made.page, source: 'made', isFaultOfAnother: making !== undefined };
+      return { ...made, source: 'made', isFaultOfAnother: making !== undefined };
     }
   }
 
@@ -167,11 +171,11 @@ export class VisitorPages {
     const overdue = setTimeout(release, maxMakingMs).unref();
     try {
       const made = await making.made;
-      const { page, isWhole, tags } = made;
-      const isCurrent = this.#unfinished.has(making) && !tags.some((tag) => making.changed.has(tag));
+      const { page, isWhole } = made;
+      const isCurrent = this.#unfinished.has(making) && !page.tags.some((tag) => making.changed.has(tag));
       const isNewest = (this.#asked.get(key)?.sinceMs ?? this.#tried.get(key)?.sinceMs ?? 0) <= sinceMs;
       if (isWhole && isCurrent && isNewest)
-        (this.#asked.has(key) ? this.#asked : this.#tried).set(key, { page, tags, sinceMs, madeMs: this.#now() });
+        (this.#asked.has(key) ? this.#asked : this.#tried).set(key, { page, sinceMs, madeMs: this.#now() });
       return made;
     } finally {
       clearTimeout(overdue);
@@ -184,7 +188,7 @@ export class VisitorPages {
   #forget(changed: readonly string[]): void {
     const isChanged = new Set(changed);
     for (const pages of [this.#asked, this.#tried])
-      for (const [key, { tags }] of pages) if (tags.some((tag) => isChanged.has(tag))) pages.delete(key);
+      for (const [key, { page }] of pages) if (page.tags.some((tag) => isChanged.has(tag))) pages.delete(key);
     for (const { changed: before } of this.#unfinished) for (const tag of changed) before.add(tag);
     this.#making.clear();
   }

@@ -29,3 +29,14 @@ test.each([
   expect([statusCode, headers['content-type']]).toEqual(outcome);
   await app.close();
 });
+
+test.each([
+  ['is no picture', 'broken.webp', 'RIFF'],
+  ['does not exist', 'missing.png', null],
+])('a file that %s stops the server, which names it', async (_what, name, content) => {
+  const file = join(folder, name);
+  if (content !== null) await writeFile(file, content);
+  await expect(welcomePictureRoute(Fastify(), { file })).rejects.toThrow(
+    `BRAND_FILE: the welcome's picture ${file} cannot be read: `,
+  );
+});

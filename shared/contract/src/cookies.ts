@@ -9,4 +9,14 @@ export const cookieNames = {
   language: 'language',
   /** `closed` after a reader has closed the welcome. */
   welcome: 'welcome',
+  /** `closed` after a reader has closed the row of people in the feed. */
+  peopleRow: 'people-row',
 } as const;
+
+/**
+ * Parts of pages that readers close for good. Each has a cookie of its name, from which the server's HTML says so in an
+ * attribute of the document (`data-welcome="closed"`): a closed part is never painted first, and nothing moves.
+ */
+export const closableParts = [cookieNames.welcome, cookieNames.peopleRow] as const;
+
+export type ClosablePart = (typeof closableParts)[number];

@@ -58,5 +58,7 @@ export const registryVersionHeader = 'registry-version';
 export interface Registry {
   /** Changes with the builds. Registries without one, such as those of static hosting, are not watched. */
   version?: string;
+  /** Whether hosts also report the view of their first page: a cache may have sent it without the server. */
+  reportsFirstView?: boolean;
   remotes: Record<string, { active: ActiveBuild; previous: RegisteredBuild[] }>;
 }

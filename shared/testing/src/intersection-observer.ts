@@ -23,17 +23,23 @@ export class IntersectionObserverStub {
     globalThis.IntersectionObserver = Observer as unknown as typeof IntersectionObserver;
   }
 
-  /** Makes `share` of an element visible. */
+  /** Makes `share` of an element visible. What is not visible at all is below the window. */
   show(target: Element, share: number): void {
     for (const observer of this.observers.filter((one) => one.target === target)) {
       const entry = {
         target,
         isIntersecting: share > 0,
         intersectionRatio: share,
+        boundingClientRect: { top: share > 0 ? 0 : window.innerHeight },
         rootBounds: null,
       } as unknown as IntersectionObserverEntry;
       observer.callback([entry], {} as IntersectionObserver);
     }
+  }
+
+  /** Makes every observed element be below the window. */
+  hideAll(): void {
+    for (const { target } of this.observers) this.show(target, 0);
   }
 
   /** Makes every observed element visible. */

@@ -1,6 +1,7 @@
 import {
   Link,
   loginPath,
+  useClosablePart,
   useConfiguration,
   useLocation,
   useMember,
@@ -9,14 +10,13 @@ import {
 } from '@community/core';
 import { X } from 'lucide-react';
 import { shellTranslations } from '../translations.ts';
-import { useWelcome } from './use-welcome.ts';
 import styles from './welcome-banner.module.css';
 
 /** The welcome above the feed; desktop only. Visitors can join, and everybody can close it for good. */
 export function WelcomeBanner() {
   const t = useTranslations(shellTranslations);
   const { welcomePicture } = useConfiguration();
-  const { isOpen, close } = useWelcome();
+  const { isOpen, close } = useClosablePart('welcome');
   const member = useMember();
   const isVisitor = useSessionResolved() && member === null;
   const { pathname, search } = useLocation();

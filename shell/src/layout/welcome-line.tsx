@@ -1,7 +1,6 @@
-import { useConfiguration, useMember, useSessionResolved, useTranslations } from '@community/core';
+import { useClosablePart, useConfiguration, useMember, useSessionResolved, useTranslations } from '@community/core';
 import { X } from 'lucide-react';
 import { shellTranslations } from '../translations.ts';
-import { useWelcome } from './use-welcome.ts';
 import styles from './welcome-line.module.css';
 
 /** A line that says to visitors what this place is, on windows that have no room for the welcome banner. */
@@ -10,7 +9,7 @@ export function WelcomeLine() {
   const { brand } = useConfiguration();
   const isMember = useMember() !== null;
   const isResolved = useSessionResolved();
-  const { isOpen, close } = useWelcome();
+  const { isOpen, close } = useClosablePart('welcome');
   if (!isOpen || isMember || !isResolved) return null;
   const text = t('welcome.line', { brand: brand.name });
   return (

@@ -10,8 +10,6 @@ export interface SessionCookies extends LoginStorage {
   areKept(): boolean;
   language(): string | null;
   storeLanguage(language: string): void;
-  /** Remembers that the reader has closed the welcome. */
-  closeWelcome(): void;
 }
 
 const appCookies = [cookieNames.loginToken, cookieNames.loginTokenExpire, cookieNames.token, cookieNames.user];
@@ -52,7 +50,6 @@ export function createSessionCookies({ domain, secure }: { domain: string | null
     },
     storeUser: (info) => store(cookieNames.user, userCookieValue(info), lifetime.loginSeconds),
     storeLanguage: (language) => store(cookieNames.language, language, lifetime.languageCookieSeconds),
-    closeWelcome: () => store(cookieNames.welcome, 'closed', lifetime.languageCookieSeconds),
     clear: () => remove([...appCookies, ...centralCookies]),
     clearApp: () => remove(appCookies),
   };

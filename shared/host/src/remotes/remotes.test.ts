@@ -130,10 +130,14 @@ test('views after the first are reported as the registry says: at once, or when 
   load.mockResolvedValue(embed);
   const sendBeacon = jest.fn();
   Object.assign(navigator, { sendBeacon });
-  const viewed = async (reports: { viewReport?: string; lateViewReport?: string }, views: number) => {
+  const viewed = async (
+    reports: { viewReport?: string; lateViewReport?: string },
+    views: number,
+    reportsFirstView = false,
+  ) => {
     const active = { ...testBuild('feed', '1', {}), modules, ...reports };
     const remotes = createRemotes({
-      registry: { remotes: { feed: { active, previous: [] } } },
+      registry: { reportsFirstView, remotes: { feed: { active, previous: [] } } },
       translations: await createI18n('en'),
       origin,
       faults: { report: async () => null },
@@ -164,4 +168,10 @@ test('views after the first are reported as the registry says: at once, or when 
   await viewed({ lateViewReport: 'feed/1' }, 12);
   expect(sendBeacon.mock.calls.splice(0)).toEqual([[address, `late${' feed/1'.repeat(10)}`]]);
   expect(hide()).toEqual([[address, 'late feed/1']]);
+  // A cache sent the first page.
+  await viewed({ viewReport: 'feed/1' }, 2, true);
+  expect(sendBeacon.mock.calls.splice(0)).toEqual([
+    [address, 'feed/1'],
+    [address, 'feed/1'],
+  ]);
 });

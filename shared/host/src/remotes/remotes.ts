@@ -24,7 +24,7 @@ export interface Remotes {
   forget(name: string): void;
   /** Reports a fault of a page or module and blames its build. Resolves with the fault's number, or null. */
   report(name: string, kind: FaultKind, error: unknown): Promise<string | null>;
-  /** Tells the community that a loaded page is shown, if it counts views. It knows of the first page. */
+  /** Tells the community that a loaded page is shown, if it counts views. It mostly knows of the first page. */
   viewed(name: string): void;
 }
 
@@ -50,11 +50,11 @@ const wait = (delayMs: number) => new Promise<void>((resolve) => setTimeout(reso
 
 /** The remotes of a registry. */
 export function createRemotes({ registry, translations, origin, faults }: RemotesOptions): Remotes {
-  const loadModule = createModuleLoading(origin);
+  const loadModule = createModuleLoading(origin, translations.language);
   /** The last build of each page or module that was loaded or failed to load. */
   const builds = new Map<string, RegisteredBuild>();
   const reportView = createViewReporter(origin);
-  let isFirstView = true;
+  let isKnownView = !registry.reportsFirstView;
   const report: Remotes['report'] = (name, kind, error) => {
     const build = builds.get(name);
     return faults.report({ kind, error, route: name, blamed: build && `${build.remote}/${build.build}` });
@@ -114,8 +114,8 @@ export function createRemotes({ registry, translations, origin, faults }: Remote
     report,
     viewed(name) {
       const build = builds.get(name);
-      if (build && !isFirstView) reportView(build);
-      isFirstView = false;
+      if (build && !isKnownView) reportView(build);
+      isKnownView = false;
     },
   };
 }

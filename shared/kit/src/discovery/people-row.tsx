@@ -14,15 +14,17 @@ import { type Suggested, topicsOf } from './suggested-person.tsx';
 interface PeopleRowProps {
   /** Shown until the people are there. */
   waitingElement: ReactNode;
+  /** Shown when there is nobody to follow. */
+  nobodyElement: ReactNode;
   onClose: () => void;
 }
 
-/** People to follow side by side, scrolled sideways; nothing when there is nobody to follow. */
-export function PeopleRow({ waitingElement, onClose }: PeopleRowProps) {
+/** People to follow side by side, scrolled sideways. */
+export function PeopleRow({ waitingElement, nobodyElement, onClose }: PeopleRowProps) {
   const t = useTranslations(peopleTranslations);
   const { data, isError } = useDiscoverQuery();
   const heading = useId();
-  if (isError || data?.people.length === 0) return null;
+  if (isError || data?.people.length === 0) return nobodyElement;
   if (!data) return waitingElement;
   return (
     <section className={styles.row} aria-labelledby={heading}>

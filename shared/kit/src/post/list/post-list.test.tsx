@@ -73,6 +73,42 @@ test("the member's own new posts, and restored ones, go where the response has t
   expect(shown()).toEqual(['Post 3', 'Post 1', 'Post 2']);
 });
 
+test('what is set in among the cards stays where it is while posts go and come above it', () => {
+  const store = createTestStore({ member: { id: '1', nickname: 'Ana' } });
+  const inset = { after: 2, element: <input aria-label="Set in" /> };
+  const list = (ids: readonly string[], asOf = 1) => (
+    <AppProviders store={store}>
+      <PostList
+        posts={ids.map((id) =>
+          makePost({ id, content: `Post ${id}`, author: { ...makePost().author, id: id === '9' ? '1' : '7' } }),
+        )}
+        surface="feed"
+        asOf={asOf}
+        empty="Nothing"
+        inset={inset}
+      />
+    </AppProviders>
+  );
+  const order = () =>
+    [...screen.getAllByText(/^Post /), screen.getByRole('textbox')]
+      .toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+      .map((element) => element.textContent || 'inset');
+  const { rerender } = render(list(['1', '2', '3', '4']));
+  const element = screen.getByRole('textbox');
+  expect(order()).toEqual(['Post 1', 'Post 2', 'inset', 'Post 3', 'Post 4']);
+  act(() => void store.dispatch(optimisticSlice.actions.pending({ key: 'hide:1', value: true })));
+  expect(order()).toEqual(['Post 2', 'inset', 'Post 3', 'Post 4']);
+  rerender(list(['2', '3', '4', '5']));
+  expect(order()).toEqual(['Post 2', 'inset', 'Post 3', 'Post 4', 'Post 5']);
+  rerender(list(['9', '2', '3', '4', '5']));
+  expect(order()).toEqual(['Post 9', 'Post 2', 'inset', 'Post 3', 'Post 4', 'Post 5']);
+  expect(screen.getByRole('textbox')).toBe(element);
+  rerender(list(['9', '2', '3'], 2));
+  expect(order()).toEqual(['Post 9', 'Post 2', 'inset', 'Post 3']);
+  rerender(list(['9'], 3));
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
 test('Comment opens the reply box with the words of the post', async () => {
   const store = createTestStore({ member: { id: '1', nickname: 'Ana' } });
   render(<PostList posts={posts} surface="feed" empty="Nothing" />, {

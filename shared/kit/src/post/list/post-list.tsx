@@ -9,7 +9,8 @@ import { postTranslations } from '../translations.ts';
 import styles from './post-list.module.css';
 import { useFirstPosts } from './use-first-posts.ts';
 import { useFocusKept } from './use-focus-kept.ts';
-import { useStableOrder } from './use-stable-order.ts';
+import { useInsetIndex } from './use-inset-index.ts';
+import { useListIdentity, useStableOrder } from './use-stable-order.ts';
 import { useViewTracking } from './use-view-tracking.ts';
 
 export interface PostListProps {
@@ -20,30 +21,35 @@ export interface PostListProps {
   asOf?: number | undefined;
   /** Shown when there are no posts. */
   empty: ReactNode;
-  /** What stands after a card, by the number of cards so far. */
-  renderAfter?: (count: number) => ReactNode;
+  /** What stands among the cards, and after how many of them. */
+  inset?: { after: number; element: ReactNode } | null;
 }
 
 /** A page of posts without those that the member hid, with its skeleton, empty state and reply dialog. */
-export function PostList({ posts, surface, asOf, empty, renderAfter }: PostListProps) {
+export function PostList({ posts, surface, asOf, empty, inset = null }: PostListProps) {
   const t = useTranslations(postTranslations);
   const ordered = useStableOrder(posts, asOf);
   const optimistic = useAppSelector((state) => state.optimistic);
   const shown = useMemo(() => ordered?.filter((post) => isShown(optimistic, post)), [ordered, optimistic]);
   const list = useFocusKept(ordered, shown?.length ?? 0);
   const cards = useFirstPosts(shown);
+  const insetIndex = useInsetIndex({
+    posts: ordered,
+    cards,
+    list: useListIdentity(asOf),
+    after: inset?.after ?? null,
+  });
   useViewTracking(list, cards);
   usePageContents((shown ?? []).map(({ id }) => `post:${id}` as const));
   const { reply, dialog } = useReplyDialog();
   const comment = useCallback((post: Post) => reply(postReply(post)), [reply]);
-  const content = cards && cards.length > 0 && (
+  const listed = cards?.map((post, index) => (
+    <PostCard key={post.id} post={post} surface={surface} priority={index === 0} onComment={comment} />
+  ));
+  if (inset && insetIndex !== null) listed?.splice(insetIndex, 0, <Fragment key="inset">{inset.element}</Fragment>);
+  const content = listed && cards && cards.length > 0 && (
     <div ref={list} className={styles.list} tabIndex={-1}>
-      {cards.map((post, index) => (
-        <Fragment key={post.id}>
-          <PostCard post={post} surface={surface} priority={index === 0} onComment={comment} />
-          {renderAfter?.(index + 1)}
-        </Fragment>
-      ))}
+      {listed}
     </div>
   );
   // A list that loads anew, as after a lost session, keeps the dialog with what was typed.

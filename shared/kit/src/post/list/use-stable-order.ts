@@ -12,18 +12,22 @@ const withIds = (ids: readonly string[], items: readonly Written[] = []) => [
   ...new Set([...ids, ...items.map(({ id }) => id)]),
 ];
 
+/** What tells a list from others: the page's query, and the snapshot that its items belong to. */
+export function useListIdentity(asOf: number | undefined): string {
+  const { search } = usePageRoute();
+  return `${search} ${asOf}`;
+}
+
 /**
- * Keeps the order of the posts or comments on screen while the same list reloads. The page's query and `asOf` identify
- * a list. New items of others go to the end. The member's own new items, and items shown before, go where the response
- * has them.
+ * Keeps the order of the posts or comments on screen while the same list reloads. New items of others
+ * go to the end. The member's own new items, and items shown before, go where the response has them.
  */
 export function useStableOrder<Item extends Written>(
   items: readonly Item[] | undefined,
   asOf: number | undefined,
 ): readonly Item[] | undefined {
-  const { search } = usePageRoute();
   const memberId = useMember()?.id;
-  const list = `${search} ${asOf}`;
+  const list = useListIdentity(asOf);
   const [last, setLast] = useState({ items, ordered: items, list, seen: withIds([], items) });
   if (last.items === items && last.list === list) return last.ordered;
   const { ordered: before, seen } = last.list === list ? last : { ordered: undefined, seen: [] };

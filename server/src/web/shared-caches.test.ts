@@ -1,0 +1,229 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { serverSections } from '@community/contract/route-faults';
+import { pageCookies } from './page-cookies.ts';
+import { openSharedPages, type SharedPages } from './testing-shared-pages.ts';
+
+/** The set-up of a program as `docs/operate.md` has it. */
+const recipe = (language: 'nginx' | 'vcl'): string => {
+  const document = readFileSync(new URL('../../../docs/operate.md', import.meta.url), 'utf8');
+  return new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(document)?.[1] ?? '';
+};
+
+/** Path of a program; Debian has those of servers where users do not look. */
+const find = (program: string): string | undefined =>
+  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
+    .map((folder) => join(folder, program))
+    .find((path) => existsSync(path));
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+interface Ports {
+  community: number;
+  cache: number;
+}
+
+interface Cache {
+  program: string;
+  setUp: string;
+  /** Writes the set-up into a folder, and returns the program's arguments. */
+  prepare(folder: string, ports: Ports): Promise<string[]>;
+}
+
+/** A text in which each of these parts stands once and is replaced. */
+function replaced(setUp: string, parts: Readonly<Record<string, string>>): string {
+  for (const part of Object.keys(parts)) if (setUp.split(part).length !== 2) throw new Error(`Where is ${part}?`);
+  return Object.entries(parts).reduce((all, [part, other]) => all.replace(part, other), setUp);
+}
+
+const nginx: Cache = {
+  program: 'nginx',
+  setUp: recipe('nginx'),
+  async prepare(folder, { community, cache }) {
+    const site = replaced(this.setUp, {
+      '/var/cache/nginx/community': join(folder, 'cache'),
+      '127.0.0.1:4180': `127.0.0.1:${community}`,
+      'listen 80;': `listen 127.0.0.1:${cache};`,
+    });
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${join(folder, name)};`,
+    );
+    const file = join(folder, 'nginx.conf');
+    // Root's workers would be another user's, who cannot write into the folder.
+    const user = process.getuid?.() === 0 ? 'user root;' : '';
+    const main = `${user} daemon off; pid ${join(folder, 'pid')}; error_log stderr; events {}`;
+    await writeFile(file, `${main} http { access_log off; ${temporary.join(' ')}\n${site} }`);
+    return ['-e', 'stderr', '-c', file];
+  },
+};
+
+const varnish: Cache = {
+  program: 'varnishd',
+  setUp: recipe('vcl'),
+  async prepare(folder, { community, cache }) {
+    const file = join(folder, 'community.vcl');
+    await writeFile(file, replaced(this.setUp, { '"4180"': `"${community}"` }));
+    const listening = ['-a', `127.0.0.1:${cache}`, '-n', join(folder, 'varnish')];
+    return ['-F', '-j', 'none', '-f', file, '-s', 'malloc,32m', ...listening];
+  },
+};
+
+interface Response {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+afterAll(() => agent.destroy());
+
+async function get(port: number, path: string, cookie = ''): Promise<Response> {
+  const headers = { 'accept-encoding': 'gzip', ...(cookie ? { cookie } : {}) };
+  const sent = request({ agent, port, path, headers }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const body = await buffer(response);
+  const isCompressed = response.headers['content-encoding'] === 'gzip';
+  const { statusCode: status = 0 } = response;
+  return { status, headers: response.headers, body: (isCompressed ? gunzipSync(body) : body).toString() };
+}
+
+/** Repeats a request until its response is as wanted. */
+async function until(send: () => Promise<Response>, isWanted: (response: Response) => boolean): Promise<Response> {
+  for (;;) {
+    const response = await send().catch(() => null);
+    if (response && isWanted(response)) return response;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const addresses = ['/?page=2', '/home/details-1', '/home/details-2', '/home/users-7', '/posts-list?page=2'];
+const gone = '/home/details-2';
+const requests = 4_000;
+const freshMs = 5_000;
+
+/** Cookies of visitors, which change no page, and of two members. */
+const readers = [
+  ...Array<string>(7).fill(''),
+  '_ga=1; xuser=Cleo',
+  'theme=dark',
+  'login_token=a; user=Ana',
+  '_ga=1;user=Bo;login_token=b',
+];
+
+const titleOf = ({ body }: Response) => /Read by (\w+)/.exec(body)?.[1];
+
+test.each([nginx, varnish])(
+  'the recipe for $program knows all cookies of pages and all that is no page',
+  ({ setUp }) => {
+    for (const names of [pageCookies, serverSections]) expect(setUp).toContain(`(${names.join('|')})`);
+  },
+);
+
+const installed = [nginx, varnish].flatMap((cache) => {
+  const path = find(cache.program);
+  return path ? [{ ...cache, path }] : [];
+});
+
+test('where all tests have to run, both caches are installed', () => {
+  const programs = process.env.CI ? installed.map(({ program }) => program) : ['nginx', 'varnishd'];
+  expect(programs).toEqual(['nginx', 'varnishd']);
+});
+
+// `describe.each` refuses an empty list.
+for (const cache of installed)
+  describe(`behind ${cache.program}`, () => {
+    /** When pages of visitors were rendered, by what they show. */
+    const rendered = new Map<string, number[]>();
+    let isGone: boolean;
+    let pages: SharedPages;
+    let folder: string;
+    let running: ChildProcess;
+    let port: number;
+
+    beforeAll(async () => {
+      isGone = false;
+      rendered.clear();
+      pages = await openSharedPages({
+        async call(_name, body, { token }) {
+          const { post_id: shown } = body as { post_id: string };
+          // The server warms up with the other.
+          if (token === null && shown !== '/') rendered.set(shown, [...(rendered.get(shown) ?? []), performance.now()]);
+          return isGone && shown === '2' ? { code: 4004, msg: '', data: {} } : { code: 0, msg: '', data: {} };
+        },
+      });
+      await pages.app.listen({ host: '127.0.0.1', port: 0 });
+      folder = await mkdtemp(join(tmpdir(), 'cache-'));
+      const ports = { community: (pages.app.server.address() as AddressInfo).port, cache: await freePort() };
+      port = ports.cache;
+      running = spawn(cache.path, await cache.prepare(folder, ports), { stdio: 'ignore' });
+      await until(
+        () => get(port, '/readyz'),
+        ({ status }) => status === 200,
+      );
+    });
+    afterAll(async () => {
+      running.kill();
+      await once(running, 'exit');
+      await pages.close();
+      await rm(folder, { recursive: true });
+    });
+
+    test('a crowd costs one rendering a page, and members get their own pages', async () => {
+      let next = 0;
+      let ofMembers = 0;
+      const send = async () => {
+        for (let index = next++; index < requests; index = next++) {
+          const cookie = readers[index % readers.length] ?? '';
+          const [, member] = /\buser=(\w+)/.exec(cookie) ?? [];
+          if (member) ofMembers += 1;
+          const response = await get(port, addresses[index % addresses.length] ?? '', cookie);
+          expect({ status: response.status, title: titleOf(response) }).toEqual({
+            status: 200,
+            title: member ?? 'all',
+          });
+          expect(response.headers['cache-control']).toBe(
+            member ? 'no-store, no-transform' : 'private, no-cache, no-transform',
+          );
+          expect(response.headers).not.toHaveProperty('set-cookie');
+          expect(response.headers).not.toHaveProperty('cache-tag');
+        }
+      };
+      await Promise.all(Array.from({ length: 64 }, send));
+      expect(rendered.size).toBe(addresses.length);
+      for (const times of rendered.values()) {
+        const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+        expect(Math.min(freshMs, ...pauses)).toBeGreaterThan(freshMs - 100);
+      }
+      expect(pages.sources.filter((source) => source === 'own').length).toBe(ofMembers);
+    });
+
+    test('a deleted post is gone after the time of a page, and the last pages outlast the server', async () => {
+      isGone = true;
+      await until(
+        () => get(port, gone),
+        ({ status }) => status === 404,
+      );
+      await pages.app.close();
+      for (const end = performance.now() + freshMs + 2_000; performance.now() < end; ) {
+        const response = await get(port, '/home/details-1');
+        expect([response.status, titleOf(response)]).toEqual([200, 'all']);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      expect((await get(port, '/home/details-1', 'login_token=a')).status).toBeGreaterThanOrEqual(502);
+    });
+  });
