@@ -6,9 +6,13 @@ import { rspack } from '@rspack/core';
  */
 const belowFloor = 'below-floor';
 
-/** Newest required features: `light-dark()` (Chrome 123, Safari 17.5) and `Intl.Segmenter` (Firefox 125). */
+/**
+ * Newest required features: `light-dark()` (Chrome 123, Safari 17.5) and `Intl.Segmenter` (Firefox 125). A browser that
+ * hides `checkVisibility`, which is older, could not open a second page.
+ */
 const meetsFloor =
-  "window.Intl && Intl.Segmenter && window.CSS && CSS.supports && CSS.supports('color', 'light-dark(#fff, #000)')";
+  'window.Intl && Intl.Segmenter && Element.prototype.checkVisibility && ' +
+  "window.CSS && CSS.supports && CSS.supports('color', 'light-dark(#fff, #000)')";
 
 /**
  * Wraps the whole entry script, with the bundler's runtime, in a test of the browser, without another file or request.

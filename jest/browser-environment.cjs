@@ -37,6 +37,15 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(...options) {
     super(...options);
     for (const name of fromNode) this.global[name] = globalThis[name];
+    const { Blob, FileReader } = this.global;
+    // jsdom lacks it.
+    Blob.prototype.arrayBuffer = function arrayBuffer() {
+      return new Promise((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result);
+        reader.readAsArrayBuffer(this);
+      });
+    };
     this.global.matchMedia = (query) => mediaList(this.global, query);
   }
 };

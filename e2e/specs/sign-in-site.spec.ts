@@ -125,3 +125,16 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/');
   });
 });
+
+test('the sign-in site has its light colours in browsers without light-dark()', async ({ page, baseURL }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('light-dark(', 'unknown-function(') });
+  });
+  await page.goto(address(baseURL, ''));
+  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCSS('background-color', 'rgb(23, 23, 26)');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveCSS('color', 'rgb(23, 23, 26)');
+});

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, postLink, test, watchProblems } from '../fixtures/community.ts';
+import { expect, postLink, postsOfOthers, test, watchProblems } from '../fixtures/community.ts';
+import { addPicture, postButton, postText } from '../fixtures/composer.ts';
+import { signIn } from '../fixtures/sign-in.ts';
 
 const notice = /^Your browser is too old/;
 
@@ -16,7 +18,40 @@ const removedFeatures: Record<string, () => void> = {
   'a browser without CSS.supports': () => {
     Reflect.deleteProperty(CSS, 'supports');
   },
+  'a browser without checkVisibility': () => {
+    Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+  },
 };
+
+/** Removes what the apps can do without. */
+const removedExtras: Record<string, () => void> = {
+  'Promise.withResolvers': () => {
+    Reflect.deleteProperty(Promise, 'withResolvers');
+  },
+  structuredClone: () => {
+    Reflect.deleteProperty(window, 'structuredClone');
+  },
+  popovers: () => {
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+      Reflect.deleteProperty(HTMLElement.prototype, name);
+  },
+  IndexedDB: () => {
+    Reflect.deleteProperty(window, 'indexedDB');
+  },
+};
+
+/** What a browser lacks, in words and as scripts that remove it. */
+type Row = readonly [name: string, features: readonly (() => void)[]];
+
+const oneByOne = (features: Record<string, () => void>): Row[] =>
+  Object.entries(features).map(([name, feature]) => [name, [feature]]);
+
+const unsupported: Row[] = [
+  ...oneByOne(removedFeatures),
+  ['a browser without any of it', [...Object.values(removedFeatures), ...Object.values(removedExtras)]],
+];
+
+const supported: Row[] = [...oneByOne(removedExtras), ['all of these', Object.values(removedExtras)]];
 
 /** Globals that the app's scripts create; none when no script has started. */
 const appGlobals = (page: Page) =>
@@ -24,10 +59,10 @@ const appGlobals = (page: Page) =>
     Object.keys(globalThis).filter((name) => /^(chunks_|__FEDERATION__|_FEDERATION_|mfe_)/.test(name)),
   );
 
-for (const [name, degrade] of Object.entries(removedFeatures)) {
+for (const [name, features] of unsupported) {
   test(`${name}: the page stays as the server rendered it, with a notice, and no script starts`, async ({ page }) => {
     const problems = watchProblems(page);
-    await page.addInitScript(degrade);
+    for (const feature of features) await page.addInitScript(feature);
     await page.goto('/', { waitUntil: 'load' });
     await expect(page.getByText(notice)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community home');
@@ -41,6 +76,23 @@ for (const [name, degrade] of Object.entries(removedFeatures)) {
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByText(notice)).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+}
+
+for (const [name, features] of supported) {
+  test(`without ${name} a member opens a post, comes back and writes`, async ({ page }) => {
+    const problems = watchProblems(page);
+    for (const feature of features) await page.addInitScript(feature);
+    await signIn(page);
+    await postLink(postsOfOthers(page).first()).click();
+    await expect(page).toHaveURL(/details-\d+$/);
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+    await page.goBack();
+    await postText(page).fill('Half a thought about bass');
+    await addPicture(page, 'garden.jpg');
+    await expect(page.getByRole('img', { name: 'garden.jpg' })).toBeVisible();
+    await expect(page.getByText(notice)).toBeHidden();
     expect(problems).toEqual([]);
   });
 }
@@ -98,4 +150,54 @@ test('a page whose script does not come stays readable, says so after a while, a
   await expect(page.locator('#app')).toHaveAttribute('data-interactive');
   await expect(notice).toBeHidden();
   await expect(page.getByRole('article')).toHaveCount(10);
+});
+
+test('a draft keeps its picture where the database takes no Blobs, as in private windows of WebKit', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function refuseBlobs(value: unknown, key?: IDBValidKey) {
+      if (value instanceof Blob) throw new DOMException('Blobs cannot be stored', 'DataCloneError');
+      return put.call(this, value, key);
+    };
+  });
+  // What was uploaded would come back from the server.
+  await page.route('**/community/upload', (route) => route.abort());
+  page.on('dialog', (dialog) => void dialog.accept());
+  const again = page.getByRole('button', { name: 'Upload garden.jpg again' });
+  await signIn(page);
+  await postText(page).fill('Half a thought about bass');
+  await addPicture(page, 'garden.jpg');
+  await expect(again).toBeVisible();
+  await page.reload();
+  await expect(again).toBeVisible();
+  await page.unrouteAll();
+  await again.click();
+  await expect(again).toBeHidden();
+  await expect(postButton(page)).toBeEnabled();
+});
+
+test('Retry shows a page whose script failed where the browser keeps that failure for scripts, as WebKit does', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await postLink(page.getByRole('article').first()).click();
+  await expect(page).toHaveURL(/details-\d+$/);
+  let isDown = true;
+  const failed = new Set<string>();
+  await page.route('**/post/*/*.js*', async (route) => {
+    const request = route.request();
+    const address = request.url();
+    if (isDown) failed.add(address);
+    else if (request.resourceType() === 'fetch') failed.delete(address);
+    await (failed.has(address) ? route.abort() : route.continue());
+  });
+  await page.reload();
+  const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  isDown = false;
+  await retry.click();
+  await expect(retry).toBeHidden();
+  await expect(page.getByRole('main').getByRole('button', { name: /^Like/ }).first()).toBeVisible();
 });

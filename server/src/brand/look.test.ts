@@ -16,6 +16,9 @@ test('a colour brings those that follow from it, in both themes', () => {
   expect(css).toContain('--on-accent: light-dark(#ffffff, #17171a);');
   expect(css).toMatch(/--accent-wash: light-dark\(#[0-9a-f]{6}, #[0-9a-f]{6}\);/);
   expect(css).toContain('--page: light-dark(#f6f5f3, #111113);');
+  const [, lightAlone] = css.split('@supports not (color: light-dark(#fff, #000)) {');
+  expect(lightAlone).toContain('--accent: #0b6b46;');
+  expect(lightAlone).toContain('--page: #f6f5f3;');
 });
 
 test('square corners make no pills', () => {

@@ -93,6 +93,12 @@ const corners = (radius: number): Record<string, string> => ({
 const rule = (name: string, declarations: readonly (readonly [string, string])[]): string =>
   `${name} {\n${declarations.map(([property, value]) => `  ${property}: ${value};\n`).join('')}}\n`;
 
+const rootRule = (tokens: readonly (readonly (string | undefined)[])[]): string =>
+  rule(
+    ':root',
+    tokens.map(([name, value]) => [`--${name}`, value ?? '']),
+  );
+
 /** Families of Arial's measures: of Windows and Apple, Android, and Linux. */
 const sourcesOfFallback = ['Arial', 'Roboto', 'Liberation Sans', 'Arimo'].map((name) => `local("${name}")`).join(', ');
 
@@ -138,22 +144,15 @@ function ownFont({ font, fontLanguages, fallbackMetrics }: Look, path: string | 
  */
 export function lookStyle(look: Look, fontPath: string | null): string {
   const { faces, families, exceptions } = ownFont(look, fontPath);
+  const light = Object.entries(tokens(look, 'light'));
   const dark = tokens(look, 'dark');
-  const colours = Object.entries(tokens(look, 'light')).map(([name, light]) => [
-    name,
-    `light-dark(${light}, ${dark[name]})`,
-  ]);
+  const colours = light.map(([name, value]) => [name, `light-dark(${value}, ${dark[name]})`]);
   const values = [
     ...(look.colours ? colours : []),
     ...(look.radius === undefined ? [] : Object.entries(corners(look.radius))),
     ...(families === undefined ? [] : [['face', families]]),
   ];
-  return (
-    faces +
-    rule(
-      ':root',
-      values.map(([name, value]) => [`--${name}`, value ?? '']),
-    ) +
-    exceptions
-  );
+  // Browsers without `light-dark()` are light; the design tokens say so.
+  const fallback = look.colours ? `@supports not (color: light-dark(#fff, #000)) {\n${rootRule(light)}}\n` : '';
+  return faces + rootRule(values) + fallback + exceptions;
 }

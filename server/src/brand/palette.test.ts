@@ -12,6 +12,18 @@ test('the own palettes are those of the design tokens, of the apps and of the si
   }
 });
 
+test('browsers without `light-dark()` get the light value of each colour', () => {
+  for (const path of ['shared/kit/src/ui/tokens.css', 'server/src/signin/style/foundation.css']) {
+    const css = readFileSync(join(__dirname, '../../..', path), 'utf8');
+    const [, light = ''] = css.split('@supports not (color: light-dark(#fff, #000)) {');
+    const ownRule = (text: string) => text.slice(0, text.indexOf('}'));
+    const colours = [...ownRule(css).matchAll(/--([\w-]+): light-dark\((#\w+), #\w+\);/g)];
+    const fallbacks = [...ownRule(light).matchAll(/--([\w-]+): (#\w+);/g)];
+    expect(colours.length).toBeGreaterThan(10);
+    expect([path, fallbacks.map(([, ...pair]) => pair)]).toEqual([path, colours.map(([, ...pair]) => pair)]);
+  }
+});
+
 test('the own palettes can be read', () => {
   expect([...contrastFaults('light', ownPalettes.light), ...contrastFaults('dark', ownPalettes.dark)]).toEqual([]);
 });

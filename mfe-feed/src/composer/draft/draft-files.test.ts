@@ -28,6 +28,25 @@ test.each(kinds)('in %s files are removed, of one member only', async (_kind, op
   expect(await files.read('2', 'c')).toBeDefined();
 });
 
+test('a database keeps the bytes, the name and the type of a file', async () => {
+  await createDraftFiles().keep('1', 'x', file);
+  const kept = await createDraftFiles().read('1', 'x');
+  expect(kept).toMatchObject({ name: 'a.png', type: 'image/png', size: 1 });
+  const bytes = await kept?.arrayBuffer();
+  expect(bytes && [...new Uint8Array(bytes)]).toEqual([...Buffer.from('x')]);
+});
+
+test('a database that refuses Blobs, as in private windows of WebKit, keeps files', async () => {
+  const { put } = IDBObjectStore.prototype;
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function refuse(this: IDBObjectStore, value, key) {
+    if (value instanceof Blob) throw new DOMException('Blobs cannot be stored', 'DataCloneError');
+    return put.call(this, value, key);
+  });
+  await createDraftFiles().keep('1', 'w', file);
+  expect(await createDraftFiles().read('1', 'w')).toBeDefined();
+  jest.restoreAllMocks();
+});
+
 test('a browser without a database keeps nothing and nothing fails', async () => {
   const before = globalThis.indexedDB;
   Object.assign(globalThis, { indexedDB: undefined });

@@ -3,6 +3,13 @@ import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-ke
 /** Key of a draft's file. */
 type FileKey = [memberId: string, fileId: string];
 
+/** A file as the database keeps it: by its bytes, because private windows of WebKit keep no Blobs. */
+interface KeptFile {
+  bytes: ArrayBuffer;
+  name: string;
+  type: string;
+}
+
 /** The files of unsent posts, in IndexedDB. Every method ignores storage failures (private windows, a full disk). */
 export interface DraftFiles {
   keep(memberId: string, fileId: string, file: File): Promise<void>;
@@ -40,9 +47,16 @@ export function createDraftFiles(): DraftFiles {
     }
   };
   return {
-    keep: (memberId, fileId, file) => attempt(() => set([memberId, fileId] satisfies FileKey, file, store())),
+    keep: (memberId, fileId, file) =>
+      attempt(async () => {
+        const kept: KeptFile = { bytes: await file.arrayBuffer(), name: file.name, type: file.type };
+        await set([memberId, fileId] satisfies FileKey, kept, store());
+      }),
     read: (memberId, fileId) =>
-      attempt(() => get<File>([memberId, fileId] satisfies FileKey, store())).then((file) => file ?? undefined),
+      attempt(async () => {
+        const kept = await get<KeptFile>([memberId, fileId] satisfies FileKey, store());
+        return kept && new File([kept.bytes], kept.name, { type: kept.type });
+      }),
     remove: (memberId, fileId) => attempt(() => del([memberId, fileId] satisfies FileKey, store())),
     removeAll: (memberId) =>
       attempt(async () => {

@@ -39,14 +39,14 @@ beforeEach(() => {
 });
 
 test('a build is registered once for all its pages', async () => {
-  const loadModule = createModuleLoading('http://localhost');
+  const loadModule = createModuleLoading('http://localhost', 'en');
   await loadModule(build('a1'), 'post-details', 0);
   await loadModule(build('a1'), 'post-report', 0);
   expect(registered()).toEqual(['/remotes/post/a1/remoteEntry.js']);
 });
 
 test("after a failed and a successful attempt, the build's next page does not register it again", async () => {
-  const loadModule = createModuleLoading('http://localhost');
+  const loadModule = createModuleLoading('http://localhost', 'en');
   load.mockRejectedValueOnce(new Error('down'));
   await expect(loadModule(build('a1'), 'post-details', 0)).rejects.toThrow('down');
   Reflect.set(globalThis, 'chunks_mfe_post_a1', ['half a chunk']);
@@ -58,8 +58,35 @@ test("after a failed and a successful attempt, the build's next page does not re
   expect(Reflect.get(globalThis, 'chunks_mfe_post_a1')).toEqual(['good chunks']);
 });
 
+test("before another attempt the module's files and its language's are requested past the browser's caches", async () => {
+  const requests: unknown[][] = [];
+  const fetch = async (...request: unknown[]) => {
+    requests.push([...request, registered().length]);
+    throw new TypeError('Failed to fetch');
+  };
+  Object.assign(globalThis, { fetch });
+  const file = (path: string) => ({ path, integrity: `sha256-${path}` });
+  const failing: RegisteredBuild = {
+    ...build('a1'),
+    texts: { en: [file('en.js')], es: [file('es.js')] },
+    routes: { 'post-details': { scripts: [file('page.js')], styles: [] } },
+  };
+  const loadModule = createModuleLoading('https://community.example', 'es');
+  await loadModule(failing, 'post-details', 0);
+  expect(requests).toEqual([]);
+  await expect(loadModule(failing, 'post-details', 1)).resolves.toBe(page);
+  await loadModule(failing, 'post-details', 1);
+  expect(requests).toEqual(
+    ['page.js', 'es.js'].map((path) => [
+      `https://community.example/remotes/post/a1/${path}`,
+      { cache: 'reload', integrity: `sha256-${path}` },
+      1,
+    ]),
+  );
+});
+
 test('two builds of a remote are registered beside each other', async () => {
-  const loadModule = createModuleLoading('http://localhost');
+  const loadModule = createModuleLoading('http://localhost', 'en');
   await loadModule(build('a1'), 'post-details', 0);
   await loadModule(build('b2'), 'post-details', 0);
   await loadModule(build('a1'), 'post-report', 0);
@@ -72,7 +99,7 @@ test('two builds of a remote are registered beside each other', async () => {
 });
 
 test('a build without the page, or one that times out, is rejected', async () => {
-  const loadModule = createModuleLoading('http://localhost');
+  const loadModule = createModuleLoading('http://localhost', 'en');
   load.mockResolvedValueOnce({});
   await expect(loadModule(build('a1'), 'post-details', 0)).rejects.toThrow('has no component');
   jest.useFakeTimers();
@@ -85,7 +112,7 @@ test('a build without the page, or one that times out, is rejected', async () =>
 });
 
 test("another exposed module is loaded from the community's origin by the remote's name and its own", async () => {
-  const loadModule = createModuleLoading('https://community.example');
+  const loadModule = createModuleLoading('https://community.example', 'en');
   const files = { scripts: [], styles: [] };
   await expect(loadModule({ ...build('a1'), modules: { embed: files } }, 'post/embed', 0)).resolves.toBe(page);
   expect(registered()).toEqual(['https://community.example/remotes/post/a1/remoteEntry.js']);
@@ -96,7 +123,7 @@ test("a module's style sheet that failed fails the module, and its link is remov
   const link = document.createElement('link');
   Object.assign(link, { rel: 'stylesheet', href: 'https://community.example/remotes/post/a1/embed.css' });
   document.head.append(link);
-  const loadModule = createModuleLoading('https://community.example');
+  const loadModule = createModuleLoading('https://community.example', 'en');
   const files = { scripts: [], styles: [{ path: 'embed.css', integrity: '' }] };
   const loading = loadModule({ ...build('a1'), modules: { embed: files } }, 'post/embed', 0);
   await expect(loading).rejects.toThrow('embed.css did not load');
@@ -106,7 +133,7 @@ test("a module's style sheet that failed fails the module, and its link is remov
 test('where the page has style roots, a sheet that they do not have fails the module', async () => {
   const roots = new StyleRoots(16);
   jest.mocked(styleRootsOf).mockReturnValue(roots);
-  const loadModule = createModuleLoading('https://community.example');
+  const loadModule = createModuleLoading('https://community.example', 'en');
   const files = { scripts: [], styles: [{ path: 'embed.css', integrity: '' }] };
   const load = (attempt: number) => loadModule({ ...build('a1'), modules: { embed: files } }, 'post/embed', attempt);
   jest.mocked(roots.has).mockReturnValue(false);

@@ -62,8 +62,8 @@ function styleSheets(build: RegisteredBuild, origin: string, name: string): stri
 }
 
 /**
- * The browser keeps a failed preload as the result for the next script with that address. This loads each preloaded
- * script once, so that the build's own scripts are requested again.
+ * Chromium keeps a failed preload as the result for the next script with that address. This loads each preloaded script
+ * once, so that the build's own scripts are requested again.
  */
 async function consumePreloads({ base, entry }: RegisteredBuild, origin: string): Promise<void> {
   const prefix = new URL(base, origin).href;
@@ -88,16 +88,31 @@ async function consumePreloads({ base, entry }: RegisteredBuild, origin: string)
   await Promise.all(loads);
 }
 
-/** The one function of the federation runtime that a host needs. Addresses of builds are relative to `origin`. */
-export function createModuleLoading(origin: string): LoadModule {
+/**
+ * Requests the scripts and the translations of a module again. WebKit takes a failed preload as the response to every
+ * later request of its kind, until one of another kind has replaced it. A file that fails again fails its script, too.
+ */
+async function refetch(build: RegisteredBuild, name: string, origin: string, language: string): Promise<void> {
+  const base = new URL(build.base, origin).href;
+  const files = [...(filesOf(build, name)?.scripts ?? []), ...(build.texts[language] ?? [])];
+  await Promise.allSettled(files.map(({ path, integrity }) => fetch(base + path, { cache: 'reload', integrity })));
+}
+
+/**
+ * The one function of the federation runtime that a host needs. Addresses of builds are relative to `origin`; `language`
+ * is that of the translations.
+ */
+export function createModuleLoading(origin: string, language: string): LoadModule {
   const hashes: Hashes = new Map();
   registerPlugins([entryScript(hashes)]);
   /** The attempt with which each build is registered. */
   const registered = new Map<string, number>();
   return async (build, name, attempt) => {
     const remote = federatedBuild(build, origin, attempt);
-    if (attempt > 0 && registered.get(remote.name) !== attempt)
-      await withinTimeout(consumePreloads(build, origin), remote.name);
+    if (attempt > 0 && registered.get(remote.name) !== attempt) {
+      const fresh = refetch(build, name, origin, language).then(() => consumePreloads(build, origin));
+      await withinTimeout(fresh, remote.name);
+    }
     // Registering a build again would run its code twice. Checked again, because another load of the build may have
     // registered it meanwhile.
     if (registered.get(remote.name) !== attempt) {
