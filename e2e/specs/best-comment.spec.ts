@@ -3,7 +3,7 @@ import { callsOf } from '../fixtures/calls.ts';
 import { expect, test } from '../fixtures/community.ts';
 import { findPost } from '../fixtures/demo-posts.ts';
 import { viewports } from '../fixtures/mocked-feed.ts';
-import { demoAccount, signIn } from '../fixtures/sign-in.ts';
+import { demoAccount, registerByHttp, signIn } from '../fixtures/sign-in.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 
 const articles = (page: Page) => page.getByRole('main').getByRole('article');
@@ -80,4 +80,22 @@ test('the line goes with its comment', async ({ page, request, community }) => {
   await page.reload();
   await expect(card).toBeVisible();
   await expect(lineOf(card)).toHaveCount(0);
+});
+
+test('no line is by a member whom the reader dislikes', async ({ page, request, community }) => {
+  const { post_id, user_id } = await findPost(request, ({ comment }) => comment === 0);
+  const account = { email: 'knot@best.example', password: 'quiet-rooms-7', nickname: 'Knot' };
+  await registerByHttp(request, community.address, account);
+  const [asKnot, asDemo] = [await callsOf(community.address, account), await callsOf(community.address, demoAccount)];
+  await asKnot('addcomment', { post_id, content: 'Do they fold flat?' });
+  const knot = await asKnot('userinfo', {});
+  await asDemo('dislikeuser', { user_id: knot.user_id });
+  await signIn(page);
+  await page.goto(`/home/users-${user_id}?per_page=30`);
+  const card = articles(page).filter({ has: page.locator(`a[href*="details-${post_id}"]`) });
+  await expect(card).toBeVisible();
+  await expect(lineOf(card)).toHaveCount(0);
+  await asDemo('dislikeuser', { user_id: knot.user_id, status: 2 });
+  await page.reload();
+  await expect(lineOf(card)).toContainText('Do they fold flat?');
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/accessibility-scan.ts';
 import { callsOf } from '../fixtures/calls.ts';
-import { test as base, expect } from '../fixtures/community.ts';
+import { test as base, expect, expectSettled } from '../fixtures/community.ts';
 import { viewports } from '../fixtures/mocked-feed.ts';
 import { type Account, registerByHttp, signIn } from '../fixtures/sign-in.ts';
 
@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
     await expect(row(page)).toHaveCount(0);
     await page.reload();
     await page.getByRole('main').getByRole('article').nth(3).scrollIntoViewIfNeeded();
-    await expect(page.getByRole('main').getByRole('article').nth(4)).toBeVisible();
+    await expectSettled(page);
     await expect(row(page)).toHaveCount(0);
   });
 
@@ -191,9 +191,20 @@ test.describe('on a phone', () => {
   });
 });
 
-test('on a desktop neither row nor line is shown, nor asked for', async ({ page }) => {
+test('on a desktop neither row nor line is shown, and the row is not loaded', async ({ page }) => {
+  const [[, phone], [, desktop]] = viewports;
+  const main = page.getByRole('main');
+  const line = page.getByRole('region', { name: 'A community of Northtone owners' });
+  await page.setViewportSize(phone.viewport);
   await page.goto('/');
-  await page.getByRole('main').getByRole('article').nth(4).scrollIntoViewIfNeeded();
-  await expect(people(page.getByRole('main'))).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'A community of Northtone owners' })).toBeHidden();
+  await expect(line).toBeVisible();
+  await main.getByRole('article').nth(3).scrollIntoViewIfNeeded();
+  await expect(people(main)).toBeVisible();
+  await page.setViewportSize(desktop.viewport);
+  await expect(people(main)).toBeHidden();
+  await expect(line).toBeHidden();
+  await page.reload();
+  await main.getByRole('article').nth(3).scrollIntoViewIfNeeded();
+  await expectSettled(page);
+  await expect(main.getByRole('region', { name: 'People to follow', includeHidden: true })).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/community.ts';
+import { expect, expectSettled, test } from '../fixtures/community.ts';
+import { layoutShift } from '../fixtures/layout-shift.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -44,10 +45,13 @@ test('a topic leads to its feed, which has as many posts as the topic says', asy
 test('a phone asks for nothing of it before the reader comes near its row of people', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const calls = callsOf(page);
+  const asked = () => calls.filter((path) => path.endsWith('/discover')).length;
   await page.goto('/');
-  await page.waitForTimeout(4_000);
+  await expectSettled(page);
   await expect(discovery(page)).toBeHidden();
-  expect(calls.filter((path) => /discover/.test(path))).toEqual([]);
+  expect(asked()).toBe(0);
+  await page.getByRole('main').getByRole('article').nth(3).scrollIntoViewIfNeeded();
+  await expect.poll(asked).toBe(1);
 });
 
 for (const [what, response] of [
@@ -64,18 +68,9 @@ for (const [what, response] of [
   });
 
 test('nothing moves when it comes', async ({ page }) => {
-  await page.addInitScript(() => {
-    const seen = { shift: 0 };
-    Object.assign(globalThis, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
   await page.goto('/');
   await expect(discovery(page).getByRole('listitem').first()).toBeVisible();
-  await page.waitForTimeout(500);
-  const shift = await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift);
-  expect(shift).toBeLessThan(0.01);
+  expect(await layoutShift(page)).toBeLessThan(0.01);
 });
 
 test('the footer leads to the rules and changes the language', async ({ page }) => {

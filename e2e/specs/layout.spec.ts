@@ -1,47 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, postLink, test, watchProblems } from '../fixtures/community.ts';
+import { layoutShift } from '../fixtures/layout-shift.ts';
 import { demoAccount, expectSignedIn, signIn } from '../fixtures/sign-in.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 
 const widths = [390, 768, 1280, 1920];
 const desktopFrom = 1024;
-
-/** Sum of the layout shifts since the page's start, as browsers count them. */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const add = (entries: PerformanceEntryList) => {
-          for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-            if (!entry.hadRecentInput) sum += entry.value;
-          }
-        };
-        const observer = new PerformanceObserver((list) => add(list.getEntries()));
-        observer.observe({ type: 'layout-shift', buffered: true });
-        // Buffered entries arrive within two animation frames.
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => {
-            add(observer.takeRecords());
-            resolve(sum);
-          }),
-        );
-      }),
-  );
-}
-
-/** Waits until the visible pictures are loaded. */
-async function expectPictures(page: Page): Promise<void> {
-  const waiting = () =>
-    page.evaluate(
-      () =>
-        [...document.querySelectorAll<HTMLImageElement>('main img')].filter((image) => {
-          const { top, bottom } = image.getBoundingClientRect();
-          return image.checkVisibility() && bottom > 0 && top < innerHeight && !image.complete;
-        }).length,
-    );
-  await expect.poll(waiting).toBe(0);
-}
 
 for (const width of widths) {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -53,11 +17,10 @@ for (const width of widths) {
         await page.emulateMedia({ colorScheme });
         await page.goto('/');
         await expect(page.getByRole('article').first()).toBeVisible();
-        await expectPictures(page);
         const overflow = () =>
           page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        expect(await overflow()).toBe(0);
         expect(await layoutShift(page)).toBeLessThan(0.01);
+        expect(await overflow()).toBe(0);
         await expect(page.getByRole('banner')).toBeVisible();
         await expect(page.getByRole('main')).toBeVisible();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community home');

@@ -87,6 +87,15 @@ for (const [language, texts] of Object.entries(sentences))
     await expect(page.getByRole('main').getByRole('listitem').getByRole('paragraph')).toHaveText(texts);
   });
 
+test('comments with the same words have rows of their own', async ({ page, community }) => {
+  const both = [like(yuki, hoursAgo(1), liked), like(marco, hoursAgo(2), { ...liked, comment_id: '34' })];
+  await show(page, community.address, at('/messages?type=7', both));
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('paragraph')).toHaveText([
+    'Yuki liked your comment',
+    'Marco Bellini liked your comment',
+  ]);
+});
+
 test('in Spanish the last of the names decides on the word before it', async ({ page, community }) => {
   const two = [like(yuki, hoursAgo(1)), like(isabel, hoursAgo(2))];
   await show(page, community.address, at('/messages?type=7&locale=es', two));
@@ -137,7 +146,7 @@ test('the longest names are whole at 320 px', async ({ page, community }) => {
 });
 
 for (const width of [390, 1280])
-  test(`comments on one post show the newest, and all of them on demand, at ${width} px`, async ({
+  test(`comments on one post show the newest, and the others on demand, at ${width} px`, async ({
     page,
     community,
   }) => {
@@ -148,8 +157,7 @@ for (const width of [390, 1280])
     await expect(group.getByRole('paragraph').first()).toHaveText('Marco Bellini and Yuki commented on your post');
     await expect(group.getByText('What is the lamp on the left?')).toBeVisible();
     await expect(group.getByText('And which chair?')).toBeHidden();
-    const all = group.getByRole('button', { name: 'Show all 3', expanded: false });
-    await all.press('Enter');
+    await group.getByRole('button', { name: 'Show 2 more', expanded: false }).press('Enter');
     await expect(group.getByRole('button', { name: 'Show less', expanded: true })).toBeFocused();
     const older = group.getByRole('listitem');
     await expect(older).toHaveCount(2);

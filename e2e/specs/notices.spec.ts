@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { commentDialog } from '../fixtures/comment-dialog.ts';
 import { expect, postsOfOthers, test } from '../fixtures/community.ts';
 import { addPicture, postButton, postText } from '../fixtures/composer.ts';
 import { signIn } from '../fixtures/sign-in.ts';
@@ -51,6 +52,27 @@ test('one Tab after deleting a post leads to Undo, and Tab behind the notice lea
   expect(await isInMain(page)).toBe(true);
 });
 
+test('Tab stays in a dialog that opens beside a notice, and leads to Undo once it is closed', async ({ page }) => {
+  await signIn(page);
+  await hideByKeys(page);
+  await expect.poll(() => isInMain(page)).toBe(true);
+  // The notice waits meanwhile.
+  await undo(page).hover();
+  await postsOfOthers(page)
+    .first()
+    .getByRole('button', { name: /^Comment / })
+    .press('Enter');
+  const dialog = commentDialog(page);
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => isInMain(page)).toBe(true);
+  await page.keyboard.press('Tab');
+  await expect(undo(page)).toBeFocused();
+});
+
 test('a notice with Undo waits while the focus or the pointer is on it', async ({ page }) => {
   await page.clock.install();
   await signIn(page);
@@ -67,4 +89,17 @@ test('a notice with Undo waits while the focus or the pointer is on it', async (
   await page.mouse.move(0, 0);
   await page.clock.runFor(longMs);
   await expect(undo(page)).toHaveCount(0);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a notice goes in its time after it was touched', async ({ page }) => {
+    await page.clock.install();
+    await signIn(page);
+    await hideByKeys(page);
+    await notices(page).getByRole('paragraph').tap();
+    await page.clock.runFor(longMs);
+    await expect(undo(page)).toHaveCount(0);
+  });
 });

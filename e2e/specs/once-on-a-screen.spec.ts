@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/community.ts';
+import { layoutShift } from '../fixtures/layout-shift.ts';
 import { viewports } from '../fixtures/mocked-feed.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -27,18 +28,6 @@ async function pagesOfPinned(request: APIRequestContext): Promise<{ without: num
   return found;
 }
 
-/** How far the page has moved by itself. */
-async function watchShift(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const seen = { shift: 0 };
-    Object.assign(globalThis, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift);
-}
-
 for (const [screen, use] of viewports) {
   test.describe(`on a ${screen}`, () => {
     test.use(use);
@@ -59,13 +48,11 @@ for (const [screen, use] of viewports) {
     });
 
     test('nothing moves while the page and what is beside it come', async ({ page }) => {
-      const shift = await watchShift(page);
       await page.goto('/');
       await page.getByRole('main').getByRole('article').nth(3).scrollIntoViewIfNeeded();
       const people = page.getByRole('region', { name: 'People to follow' });
       await expect(people.getByRole('listitem').first()).toBeVisible();
-      await page.waitForTimeout(500);
-      expect(await shift()).toBeLessThan(0.01);
+      expect(await layoutShift(page)).toBeLessThan(0.01);
     });
   });
 }

@@ -97,6 +97,8 @@ for (const [screen, use] of viewports) {
       await expect(reply).toBeInViewport();
       await parent.getByRole('button', { name: /^View replies/ }).click();
       await expect(parent.getByText('A later reply')).toBeVisible();
+      await expect(parent.getByRole('listitem').nth(0)).toContainText('An early reply');
+      await expect(parent.getByRole('listitem').nth(1)).toContainText('A later reply');
       await expect(parent.getByRole('listitem').last()).toContainText(text);
       await expect(parent.getByText(text)).toHaveCount(1);
     });

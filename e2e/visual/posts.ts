@@ -40,7 +40,10 @@ export const posts = {
       comment_id: '31',
       ...yuki,
       content: 'Which pads are these? Mine are thinner.',
-      others: [brand, reader],
+      others: [
+        { ...brand, comment_id: '32' },
+        { ...reader, comment_id: '33' },
+      ],
     },
   }),
   ninePictures: post('12', brand, {

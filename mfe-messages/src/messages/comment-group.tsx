@@ -42,7 +42,9 @@ export function CommentGroup({ group, onReply }: CommentGroupProps) {
   const [open, setOpen] = useState(false);
   const [newest, ...older] = group;
   const isReply = newest.about.kind === 'comment';
-  const more = moreOf(group);
+  const absent = moreOf(group);
+  // The button says how many it shows; where there are further ones, the note says how many are not shown.
+  const hidden = absent + (open ? 0 : older.length);
   const replyButton = (message: CommentMessage) => (
     <Button size="s" tone="line" onClick={() => onReply(message)}>
       {t('reply')}
@@ -54,7 +56,7 @@ export function CommentGroup({ group, onReply }: CommentGroupProps) {
       action={isReply ? 'repliedComment' : 'commentedPost'}
       to={messagePath(newest)}
       at={newest.at}
-      note={more > 0 && t(isReply ? 'moreReplies' : 'moreComments', { count: more })}
+      note={absent > 0 && t(isReply ? 'moreReplies' : 'moreComments', { count: hidden })}
       end={<Thumbnail picture={newest.picture} />}
     >
       <Comment message={newest} isNamed={older.length > 0} />
@@ -63,7 +65,7 @@ export function CommentGroup({ group, onReply }: CommentGroupProps) {
         {replyButton(newest)}
         {older.length > 0 && (
           <Button size="s" tone="ghost" aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
-            {open ? t('showLess') : t('showAll', { count: group.length })}
+            {open ? t('showLess') : t('showMore', { count: older.length })}
           </Button>
         )}
       </div>

@@ -15,14 +15,12 @@ const maxNames = 3;
 /** What is older than this beside the newest message has a row of its own, with its own time. */
 const maxGroupSeconds = 7 * 24 * 3600;
 
-const subjectOf = ({ postId, about }: Message) => [postId, about.kind, about.text].join(' ');
-
 /** Gathers the messages of a page by what they are about. A group stands where its newest message stood. */
 export function groupMessages<Item extends Message>(messages: readonly Item[]): MessageGroup<Item>[] {
   const groups: MessageGroup<Item>[] = [];
   for (const message of messages) {
     const group = groups.find(
-      ([newest]) => subjectOf(newest) === subjectOf(message) && newest.at - message.at <= maxGroupSeconds,
+      ([newest]) => newest.subject === message.subject && newest.at - message.at <= maxGroupSeconds,
     );
     if (group) group.push(message);
     else groups.push([message]);

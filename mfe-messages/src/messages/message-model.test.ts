@@ -21,6 +21,7 @@ test('a comment on a post quotes the post', () => {
     postId: '42',
     picture: '/media/p.jpg',
     about: { kind: 'post', text: 'Drift Pro in Ember' },
+    subject: 'post 42',
     more: 0,
     commentId: '31',
     text: 'Which size?',
@@ -28,24 +29,27 @@ test('a comment on a post quotes the post', () => {
 });
 
 test('a reply quotes the comment that it answers', () => {
-  expect(toCommentMessage({ ...comment, my_cmt: 'Love it' }).about).toEqual({ kind: 'comment', text: 'Love it' });
+  expect(toCommentMessage({ ...comment, my_cmt: 'Love it', my_cmt_id: '77' })).toMatchObject({
+    about: { kind: 'comment', text: 'Love it' },
+    subject: 'comment 77',
+  });
 });
 
 test.each([
-  ['', { kind: 'post', text: 'Drift Pro in Ember' }],
-  ['Love it', { kind: 'comment', text: 'Love it' }],
-])('a like of the comment "%s" tells what was liked', (content, about) => {
+  [{ comment_content: '' }, { kind: 'post', text: 'Drift Pro in Ember' }, 'post 42'],
+  [{ comment_content: 'Love it', comment_id: '77' }, { kind: 'comment', text: 'Love it' }, 'comment 77'],
+])('a like of %j tells what was liked', (liked, about, subject) => {
   const like = toLikeMessage({
     like_user_id: '7',
     like_user_name: 'Marisol V.',
     like_user_avatar: '',
     like_date: 1_700_000_000,
-    comment_content: content,
+    ...liked,
     content: 'Drift Pro in Ember',
     post_id: '42',
     img: '',
-    my_cmt: content,
+    my_cmt: liked.comment_content,
     reply_cmt: '',
   });
-  expect(like).toMatchObject({ actor: { id: '7' }, at: 1_700_000_000, postId: '42', about });
+  expect(like).toMatchObject({ actor: { id: '7' }, at: 1_700_000_000, postId: '42', about, subject });
 });

@@ -20,6 +20,8 @@ export interface Message {
   picture: string;
   /** The member's comment or post that was liked or replied to. */
   about: { kind: 'comment' | 'post'; text: string };
+  /** Names that comment or post: all messages about it have the same. */
+  subject: string;
   /** Further comments, replies or likes about the same, which this message stands for. */
   more: number;
 }
@@ -34,6 +36,9 @@ export interface CommentMessage extends Message {
 export type LikeMessage = Message;
 
 export function toCommentMessage(item: WireComment): CommentMessage {
+  const about: Message['about'] = item.my_cmt
+    ? { kind: 'comment', text: item.my_cmt }
+    : { kind: 'post', text: item.content_list.map(({ name }) => name).join(' ') };
   return {
     key: item.comment_id,
     actor: {
@@ -45,9 +50,8 @@ export function toCommentMessage(item: WireComment): CommentMessage {
     at: item.reply_date,
     postId: item.post_id,
     picture: item.img,
-    about: item.my_cmt
-      ? { kind: 'comment', text: item.my_cmt }
-      : { kind: 'post', text: item.content_list.map(({ name }) => name).join(' ') },
+    about,
+    subject: `${about.kind} ${item.my_cmt_id ?? item.post_id}`,
     more: item.more ?? 0,
     commentId: item.comment_id,
     text: item.reply_cmt,
@@ -58,9 +62,10 @@ export function toLikeMessage(item: WireLike): LikeMessage {
   const about: Message['about'] = item.comment_content
     ? { kind: 'comment', text: item.comment_content }
     : { kind: 'post', text: item.content };
+  const subject = `${about.kind} ${item.comment_id ?? item.post_id}`;
   return {
     // A like has no id of its own.
-    key: [item.like_user_id, item.post_id, item.like_date, item.comment_content].join(' '),
+    key: [item.like_user_id, subject, item.like_date].join(' '),
     actor: {
       id: item.like_user_id,
       nickname: item.like_user_name,
@@ -72,6 +77,7 @@ export function toLikeMessage(item: WireLike): LikeMessage {
     commentId: item.comment_id ?? null,
     picture: item.img,
     about,
+    subject,
     more: item.more ?? 0,
   };
 }

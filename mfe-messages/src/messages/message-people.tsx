@@ -1,5 +1,6 @@
 import { Link, useLanguage, useTranslations } from '@community/core';
 import { AuthorAvatar, AuthorLink, OfficialMark } from '@community/kit/post';
+import { textAround } from '@community/kit/ui';
 import { Fragment } from 'react';
 import { translations } from '../translations.ts';
 import type { People } from './message-groups.ts';
@@ -64,9 +65,8 @@ export interface SentenceProps {
  */
 export function Sentence({ people, action, to }: SentenceProps) {
   const t = useTranslations(translations);
-  // Each language has the names where it needs them.
-  const slot = '\n';
-  const [before, after] = t(action, { names: slot, count: people.named.length + people.others }).split(slot);
+  const count = people.named.length + people.others;
+  const [before, after] = textAround((slot) => t(action, { names: slot, count }));
   return (
     <p className={styles.line}>
       <span>{before}</span>

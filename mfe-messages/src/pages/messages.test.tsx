@@ -136,27 +136,32 @@ test('likes of one post share a row: names that are links, the number of the oth
   expect(within(row).getByText(/Nov 1[45], 2023/)).toHaveAttribute('datetime', '2023-11-14T22:13:20.000Z');
 });
 
-test('comments on one post show the newest, and all of them once asked; each can be replied to', async () => {
-  const user = userEvent.setup();
-  const comments = ['Omar', 'Haruto', 'Omar'].map((reply_user_name, index) =>
+/** Three comments on one post by two people, the newest first. */
+const threeComments = (more = 0) =>
+  ['Omar', 'Haruto', 'Omar'].map((reply_user_name, index) =>
     wireCommentMessage({
       reply_user_name,
       reply_user_id: reply_user_name === 'Omar' ? '10' : '11',
       reply_cmt: `Comment ${3 - index}`,
       reply_date: 1_700_000_000 - index * hour,
       comment_id: String(33 - index),
+      more: index === 0 ? more : 0,
     }),
   );
-  server.answer('mymessages', () => wirePage(comments));
+
+test('comments on one post show the newest, and the others once asked; each can be replied to', async () => {
+  const user = userEvent.setup();
+  server.answer('mymessages', () => wirePage(threeComments()));
   await show();
   const group = await screen.findByRole('listitem');
   expect(group).toHaveTextContent('Omar and Haruto commented on your post');
   expect(within(group).getByText('Comment 3')).toBeVisible();
-  const all = within(group).getByRole('button', { name: 'Show all 3', expanded: false });
+  expect(group).not.toHaveTextContent('more comments');
+  const others = within(group).getByRole('button', { name: 'Show 2 more', expanded: false });
   expect(within(group).getByText('Comment 2')).not.toBeVisible();
-  await user.click(all);
-  expect(all).toHaveAttribute('aria-expanded', 'true');
-  expect(all).toHaveFocus();
+  await user.click(others);
+  expect(others).toHaveAttribute('aria-expanded', 'true');
+  expect(others).toHaveFocus();
   const older = within(within(group).getByRole('list')).getAllByRole('listitem');
   expect(older.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('HarutoComment 2'),
@@ -166,6 +171,15 @@ test('comments on one post show the newest, and all of them once asked; each can
   expect(within(second).getByRole('link', { name: /Nov/ })).toHaveAttribute('href', '/messages/details-42#comment-32');
   await user.click(within(second).getByRole('button', { name: 'Reply' }));
   expect(await screen.findByRole('dialog', { name: 'Reply to Haruto' })).toHaveTextContent('Comment 2');
+});
+
+test('a row that stands for more than its comments says how many are not shown', async () => {
+  server.answer('mymessages', () => wirePage(threeComments(1149)));
+  await show();
+  const group = await screen.findByRole('listitem');
+  expect(group).toHaveTextContent('1,151 more comments');
+  await userEvent.click(within(group).getByRole('button', { name: 'Show 2 more' }));
+  expect(group).toHaveTextContent('1,149 more comments');
 });
 
 test('what fits on one page has no pager', async () => {

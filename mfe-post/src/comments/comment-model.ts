@@ -33,10 +33,10 @@ export function toComment(comment: WireComment, seenAt: number): Comment {
 }
 
 /** A comment with the member's like laid over; null once the member deleted it. */
-export function applyOptimisticToComment(
+export function applyOptimisticToComment<Shown extends Comment>(
   optimistic: Record<string, OptimisticUpdate>,
-  comment: Comment,
-): Comment | null {
+  comment: Shown,
+): Shown | null {
   const key = commentKey(comment.id);
   if (applyOptimistic(optimistic, 'hide', key, false, comment.seenAt)) return null;
   const liked = applyOptimistic(optimistic, 'like', key, comment.liked, comment.seenAt);

@@ -91,8 +91,15 @@ function CommentPage({ postId, address, created, onReply }: CommentPageProps) {
   const t = useTranslations(translations);
   const result = usePostCommentsQuery({ id: postId, ...address.query });
   const onPost = created.filter(({ listedId }) => listedId === null);
-  // What is being read stays where it is when a like or a reply makes its comment hotter.
-  const listed = useStableOrder(result.currentData?.items, address.query.asOf);
+  // What the member wrote is among the newest, whatever is on screen: there it gets its likes and replies.
+  usePostCommentsQuery(
+    { id: postId, ...address.query, sort: 1, page: 1, asOf: undefined },
+    { skip: onPost.length === 0 },
+  );
+  const items = result.currentData?.items;
+  // What is being read stays where it is when a like or a reply makes its comment hotter. Time does not change.
+  const stable = useStableOrder(items, address.query.asOf);
+  const listed = address.sort === 2 ? stable : items;
   const total = Math.max(result.currentData?.total ?? 0, useShownComments(onPost).length);
   // The first comment of a post stands in the list before that is loaded anew.
   const isFirst = result.currentData?.total === 0 && total > 0;

@@ -1,8 +1,8 @@
-import type { Member } from '@community/core';
+import type { Member, RootState } from '@community/core';
 import type { SentReply } from '@community/kit/post';
 import { wireComment, wireMember } from '@community/testing/wire';
 import { toComment } from './comment-model.ts';
-import { otherReplies, toCreatedComment, withCreatedFirst, withoutCreated } from './created-comments.ts';
+import { asListed, otherReplies, toCreatedComment, withCreatedFirst, withoutCreated } from './created-comments.ts';
 
 const ana: Member = { id: '1', nickname: 'Ana', avatar: '/ana.jpg', info: wireMember({ is_official: 1 }) };
 const post: SentReply['target'] = { kind: 'post', id: '42', nickname: 'Marisol V.', official: false, text: 'Post' };
@@ -27,6 +27,7 @@ test('what was sent looks as the server will list it', () => {
       2500,
     ),
     listedId: null,
+    sentAt: 2500,
   });
 });
 
@@ -35,16 +36,36 @@ test('a reply is listed under the comment, also one to a reply', () => {
   expect(created('9', { ...reply, id: '6', listedId: '5' }).listedId).toBe('5');
 });
 
-test('what was just written stands once, on top, as the list has it', () => {
-  const comments = [listed('3'), listed('9', { reply: 4 }), listed('2')];
+/** A store's state with cached lists. */
+const cached = (...lists: unknown[][]) =>
+  ({ api: { queries: lists.map((items) => ({ data: { items } })) } }) as unknown as RootState;
+
+test('what was just written changes with the newest list that has it', () => {
+  const own = [created('9', reply), created('10')];
+  const state = cached(
+    [{ id: '9', pictures: [] }, listed('3')],
+    [listed('9', { thumb: 3, reply: 1 }, 8000)],
+    [listed('9', { thumb: 2 }, 4000), listed('10', {}, 2000)],
+  );
+  const [first, second] = asListed(own, state);
+  expect(first).toMatchObject({ id: '9', likes: 3, replies: 1, listedId: '5', sentAt: 2500, seenAt: 8000 });
+  expect(second).toBe(own[1]);
+});
+
+test('it stays the same where no list has anything newer', () => {
+  const own = [created('9')];
+  expect(asListed(own, cached([listed('3')], [listed('9', {}, 2500)]))).toBe(own);
+});
+
+test('what was just written stands once, on top', () => {
+  const comments = [listed('3'), listed('9'), listed('2')];
   const shown = withCreatedFirst(comments, [created('9'), created('10')]);
   expect(ids(shown)).toEqual(['10', '9', '3', '2']);
-  expect(shown[1]).toMatchObject({ replies: 4 });
   expect(ids(withoutCreated(comments, [created('9')]))).toEqual(['3', '2']);
 });
 
 test('other replies are counted without those just written, which an older count does not have', () => {
-  const own = [created('9', reply)];
+  const own = [{ ...created('9', reply), seenAt: 9000 }];
   expect(otherReplies(listed('5', { reply: 3 }, 2000), own)).toBe(3);
   expect(otherReplies(listed('5', { reply: 4 }, 3000), own)).toBe(3);
 });

@@ -1,11 +1,14 @@
-import type { Member } from '@community/core';
+import type { Member, RootState } from '@community/core';
 import type { SentReply } from '@community/kit/post';
+import { cachedItems } from '../post/cached-items.ts';
 import type { Comment } from './comment-model.ts';
 
 /** A comment or reply that the member wrote on the page that is open. */
 export interface CreatedComment extends Comment {
   /** The comment that a reply is listed under; null for a comment on the post. */
   listedId: string | null;
+  /** Unix milliseconds; responses of earlier requests do not have it. */
+  sentAt: number;
 }
 
 /** What the member just sent, as the server will list it. */
@@ -24,7 +27,23 @@ export function toCreatedComment(
     replies: 0,
     seenAt: sentAt,
     listedId: target.kind === 'post' ? null : (target.listedId ?? target.id),
+    sentAt,
   };
+}
+
+const isComment = (item: unknown): item is Comment =>
+  typeof item === 'object' && item !== null && 'content' in item && 'replies' in item;
+
+/** What the member wrote as the newest list has it; the same array where no list has anything newer. */
+export function asListed(created: readonly CreatedComment[], state: RootState): readonly CreatedComment[] {
+  if (created.length === 0) return created;
+  const newest = new Map(created.map((own) => [own.id, own]));
+  for (const item of cachedItems(state)) {
+    if (!isComment(item)) continue;
+    const own = newest.get(item.id);
+    if (own && item.seenAt > own.seenAt) newest.set(own.id, { ...own, ...item });
+  }
+  return created.every((own) => newest.get(own.id) === own) ? created : [...newest.values()];
 }
 
 /** The comments of a list that the member did not just write. */
@@ -34,11 +53,10 @@ export function withoutCreated(listed: readonly Comment[], created: readonly Com
 
 /** Puts what the member just wrote first, the newest on top: the server lists it anywhere, or on another page. */
 export function withCreatedFirst(listed: readonly Comment[], created: readonly Comment[]): readonly Comment[] {
-  const first = created.toReversed().map((own) => listed.find(({ id }) => id === own.id) ?? own);
-  return [...first, ...withoutCreated(listed, created)];
+  return [...created.toReversed(), ...withoutCreated(listed, created)];
 }
 
 /** How many replies a comment has without those that the member just wrote. Its own count may be older than they are. */
-export function otherReplies({ replies, seenAt }: Comment, created: readonly Comment[]): number {
-  return replies - created.filter((own) => own.seenAt < seenAt).length;
+export function otherReplies({ replies, seenAt }: Comment, created: readonly Pick<CreatedComment, 'sentAt'>[]): number {
+  return replies - created.filter(({ sentAt }) => sentAt < seenAt).length;
 }

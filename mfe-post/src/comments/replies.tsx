@@ -144,11 +144,14 @@ function ReplyPage({ query, label, created, onReply, onMore }: ReplyPageProps) {
   }
   if (!page) return <Spinner label={t('loading')} />;
   if (page.total === 0) return <p className={styles.note}>{t('noReplies')}</p>;
+  const others = withoutCreated(page.items, created);
   return (
     <>
-      <CommentList comments={withoutCreated(page.items, created)} label={label}>
-        {(reply) => <CommentItem key={reply.id} comment={reply} onReply={onReply} />}
-      </CommentList>
+      {others.length > 0 && (
+        <CommentList comments={others} label={label}>
+          {(reply) => <CommentItem key={reply.id} comment={reply} onReply={onReply} />}
+        </CommentList>
+      )}
       {onMore && page.page < page.lastPage && (
         <Button tone="line" size="s" onClick={() => onMore(page.asOf)}>
           {t('moreReplies')}

@@ -11,6 +11,7 @@ import {
 } from '@community/core';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { commentPosition, postComments } from './comment-calls.ts';
+import { applyOptimisticToComment } from './comment-model.ts';
 import type { CreatedComment } from './created-comments.ts';
 import type { useCommentAddress } from './use-comment-address.ts';
 
@@ -65,8 +66,10 @@ export function useLinkedComment(
 
   /** Asks where a comment is listed; null where that failed. */
   const find = useEffectEvent(async (comment: string): Promise<Found | null> => {
+    const gone: Found = { target: { kind: 'gone', id: comment } };
     const own = created.find(({ id }) => id === comment);
     if (own) {
+      if (!applyOptimisticToComment(store.getState().optimistic, own)) return gone;
       const shown = { id: comment, listedId: own.listedId ?? comment, replyPage: 0, asOf: own.seenAt };
       return { target: { kind: 'comment', comment: shown } };
     }
@@ -77,7 +80,7 @@ export function useLinkedComment(
       notifyFailure(error);
       return null;
     }
-    if (data?.postId !== postId) return { target: { kind: 'gone', id: comment } };
+    if (data?.postId !== postId) return gone;
     const { page: number, replyPage, listedId, asOf } = data;
     const linked = member ? { id: comment, replyPage } : { id: listedId, replyPage: 0 };
     const target: Target = { kind: 'comment', comment: { ...linked, listedId, asOf } };

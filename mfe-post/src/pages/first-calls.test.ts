@@ -28,8 +28,9 @@ test('a page size that is none is the usual one', async () => {
   });
 });
 
-test('the head of a post has its comments, kind and canonical address', async () => {
+test('the head of a post has its author, comments, kind and canonical address', async () => {
   expect((await open()).head).toMatchObject({
+    person: 'Marisol V.',
     kind: 'article',
     canonical: '/home/details-7',
     structuredData: [{ '@type': 'DiscussionForumPosting', comment: [{ text: 'So do I' }] }],

@@ -70,11 +70,41 @@ test('it stands there once when the list that is loaded anew has it, with the co
   const user = userEvent.setup();
   await show();
   await screen.findByText('Comment 11');
-  comments = [...comments, own];
+  comments = [...comments, { ...own, thumb: 2 }];
   await comment(user);
   expect(await screen.findByRole('heading', { name: '3 comments' })).toBeInTheDocument();
-  await waitFor(() => expect(server.bodies('postcomments')).toHaveLength(2));
+  expect(await within(itemOf('Mine')).findByRole('button', { name: 'Like 2' })).toBeInTheDocument();
   expect(listed()).toEqual(['99', '11', '12']);
+});
+
+test('it gets its likes and replies from the newest comments where the list does not have it', async () => {
+  server.answer('postcomments', ({ sort_type }) =>
+    wirePage(sort_type === 1 ? [{ ...own, thumb: 3, reply: 1 }, ...comments] : comments, { total: 12 }),
+  );
+  const user = userEvent.setup();
+  await show();
+  await screen.findByText('Comment 11');
+  await comment(user);
+  expect(await within(itemOf('Mine')).findByRole('button', { name: 'Like 3' })).toBeInTheDocument();
+  expect(within(itemOf('Mine')).getByRole('button', { name: 'View replies (1)' })).toBeInTheDocument();
+  expect(listed()).toEqual(['99', '11', '12']);
+});
+
+test("others' new comments come first by Time, and last by Heat", async () => {
+  const user = userEvent.setup();
+  await show();
+  const reload = async (text: string) => {
+    comments = [wireComment(text), ...comments];
+    await user.click(within(itemOf('Comment 12')).getByRole('button', { name: /^Like/ }));
+    await screen.findByText(`Comment ${text}`);
+  };
+  await screen.findByText('Comment 11');
+  await reload('13');
+  expect(listed()).toEqual(['11', '12', '13']);
+  await user.click(screen.getByRole('tab', { name: 'Time' }));
+  await waitFor(() => expect(listed()).toEqual(['13', '11', '12']));
+  await reload('14');
+  expect(listed()).toEqual(['14', '13', '11', '12']);
 });
 
 test('the first comment of a post stands in place of the empty state', async () => {
@@ -102,7 +132,7 @@ test('whoever closes the dialog before stays where they are, with the new commen
 
 test('it can be liked, answered and deleted at once', async () => {
   const user = userEvent.setup();
-  await show();
+  const { go } = await show();
   await screen.findByText('Comment 11');
   await comment(user);
   const mine = () => within(itemOf('Mine'));
@@ -120,10 +150,12 @@ test('it can be liked, answered and deleted at once', async () => {
   await waitFor(() => expect(screen.queryByText('Mine')).not.toBeInTheDocument());
   expect(server.bodies('delcomment')).toEqual([{ comment_id: '99' }]);
   expect(listed()).toEqual(['11', '12']);
+  await go('/home/details-42#comment-99');
+  expect(await screen.findByText('This comment is not available any more')).toHaveFocus();
 });
 
 test('a reply stands behind the replies of its comment, open or not, and is not among them', async () => {
-  server.answer('replycomments', () => wirePage([wireComment('31'), wireComment('98', { content: 'Mine' })]));
+  server.answer('replycomments', () => wirePage([wireComment('31'), wireComment('98', { content: 'Mine', thumb: 2 })]));
   const user = userEvent.setup();
   await show();
   await screen.findByText('Comment 12');
@@ -138,7 +170,29 @@ test('a reply stands behind the replies of its comment, open or not, and is not 
   await user.click(screen.getByRole('button', { name: 'View replies (1)' }));
   await screen.findByText('Comment 31');
   expect(screen.getAllByText('Mine')).toHaveLength(1);
+  expect(within(itemOf('Mine')).getByRole('button', { name: 'Like 2' })).toBeInTheDocument();
   expect(itemOf('Comment 31').compareDocumentPosition(itemOf('Mine'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a page that has own replies alone adds no list to that of the others', async () => {
+  server.answer('replycomments', ({ page }) =>
+    wirePage([page === 1 ? wireComment('31') : wireComment('98', { content: 'Mine' })], {
+      total: 11,
+      page: Number(page),
+    }),
+  );
+  const user = userEvent.setup();
+  await show();
+  await screen.findByText('Comment 11');
+  comments = [wireComment('11', { reply: 2 })];
+  await user.click(within(itemOf('Comment 11')).getByRole('button', { name: 'Reply' }));
+  await write(user, 'Mine');
+  await user.click(screen.getByRole('button', { name: 'View replies (1)' }));
+  await user.click(await screen.findByRole('button', { name: 'More replies' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'More replies' })).not.toBeInTheDocument());
+  await waitFor(() => expect(server.bodies('replycomments')).toHaveLength(2));
+  const lists = within(itemOf('Comment 11')).getAllByRole('list');
+  expect(lists.map((list) => within(list).getAllByRole('listitem').length)).toEqual([1, 1]);
 });
 
 test('a reply to a reply stands under the comment of both', async () => {

@@ -17,6 +17,7 @@ export function postHead(post: Post, { page, comments }: CommentsPage): PageHead
   const image = post.pictures[0]?.url || post.videos[0]?.cover;
   return {
     title: post.content,
+    person: post.author.nickname,
     description: post.content,
     canonical: page > 1 ? `${sharePath(post.id)}?page=${page}` : sharePath(post.id),
     kind: 'article',

@@ -6,6 +6,7 @@ export function profileHead(profile: Profile): PageHead {
   const { nickname, description, avatar } = profile;
   return {
     title: nickname,
+    person: nickname,
     kind: 'profile',
     ...(description ? { description } : {}),
     ...(avatar ? { image: avatar } : {}),

@@ -2,7 +2,7 @@ import type { CallName } from '@community/contract/calls';
 import { changedTags, shownTags } from './cache-tags.ts';
 
 const list = { data: { data: [{ comment_id: '5' }, { comment_id: '6' }] } };
-const posts = { data: { data: [{}, { best_comment: { comment_id: '5' } }] } };
+const posts = { data: { data: [{}, { best_comment: { comment_id: '5', others: [{ comment_id: '8' }] } }] } };
 const none = { data: {} };
 
 type Change = readonly [call: CallName, request: object, response?: { data: object }];
@@ -56,10 +56,16 @@ test.each([
     false,
   ],
   [
-    'a comment that is gone drops what shows it beside a page',
+    "a comment that is gone drops a list of posts that shows its author's face",
+    ['delcomment', { comment_id: '8' }],
+    ['posts', { type: 1 }, posts],
+    true,
+  ],
+  [
+    'a comment that is gone drops nothing beside a page, where none are shown',
     ['delcomment', { comment_id: '5' }],
     ['discover', {}, { data: { posts: posts.data.data } }],
-    true,
+    false,
   ],
   ['a post that is gone drops its page', ['delpost', { post_id: '1' }], ['postdetail', { post_id: '1' }, none], true],
   ['a post that is gone drops lists', ['delpost', { post_id: '1' }], ['userposts', { user_id: '1' }, none], true],

@@ -3,7 +3,8 @@ import type { Post } from '@community/contract/entities';
 
 /**
  * What a response shows, in the sense of a CDN's `Cache-Tag`: `post:7`, `comment:9`, `posts` for any list of posts or
- * number of them, `best-comment:9` for one that a list of posts shows, and `content` for what no other tag describes.
+ * number of them, `best-comment:9` for one that a list of posts shows, if only by its author's face, and `content` for
+ * what no other tag describes.
  */
 export type CacheTag = 'content' | 'posts' | `post:${string}` | `comment:${string}` | `best-comment:${string}`;
 
@@ -22,10 +23,10 @@ function tagsOfComments(data: unknown): CacheTag[] {
   return comments.map(({ comment_id }) => `comment:${comment_id}` as const);
 }
 
-/** Tags of posts, in a list or beside other things. Of their best comments they show no count, so replies drop none. */
+/** Tags of a list of posts. Of their best comments they show no count, so replies drop none. */
 function tagsOfPosts(data: unknown): CacheTag[] {
-  const { data: listed = [], posts = listed } = (data ?? {}) as Partial<Record<'data' | 'posts', readonly Post[]>>;
-  const comments = posts.flatMap(({ best_comment }) => best_comment ?? []);
+  const { data: posts = [] } = (data ?? {}) as { data?: readonly Post[] };
+  const comments = posts.flatMap(({ best_comment: best }) => (best ? [best, ...best.others] : []));
   return ['posts', ...comments.map(({ comment_id }) => `best-comment:${comment_id}` as const)];
 }
 
@@ -36,9 +37,10 @@ export function shownTags(call: CallName, request: unknown, { data }: Pick<Envel
     case 'posts':
     case 'posttops':
     case 'userposts':
+      return tagsOfPosts(data);
     case 'userhome':
     case 'discover':
-      return tagsOfPosts(data);
+      return ['posts'];
     case 'postdetail':
       return [`post:${post_id}`];
     case 'postcomments':

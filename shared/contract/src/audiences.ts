@@ -53,7 +53,7 @@ const post = {
   best_comment: {
     ...person,
     ...fields('public', 'comment_id', 'content'),
-    others: fields('public', 'user_id', 'nickname', 'avatar'),
+    others: fields('public', 'comment_id', 'user_id', 'nickname', 'avatar'),
   },
 } as const;
 
@@ -65,7 +65,7 @@ const hiddenPost = {
   pics: fields('owner', 'width', 'height', 'url', 'video', 'ios_url'),
   best_comment: {
     ...fields('owner', 'comment_id', 'user_id', 'nickname', 'avatar', 'is_official', 'content'),
-    others: fields('owner', 'user_id', 'nickname', 'avatar'),
+    others: fields('owner', 'comment_id', 'user_id', 'nickname', 'avatar'),
   },
 };
 
@@ -91,6 +91,7 @@ const message = {
     'reply_date',
     'reply_cmt',
     'my_cmt',
+    'my_cmt_id',
     'more',
   ),
   content_list: fields('owner', 'name'),

@@ -74,7 +74,7 @@ export type TopicNow = Static<typeof TopicNow>;
 
 /**
  * A post's best comment, as a list of posts shows it: the first by likes and replies, the newest of equal ones. `others`
- * wrote the next ones.
+ * wrote the next ones, each with one of them. Those by members whom the reader dislikes are left out.
  */
 export const BestComment = Type.Object({
   comment_id: Id,
@@ -83,7 +83,7 @@ export const BestComment = Type.Object({
   avatar: Type.String(),
   is_official: Flag,
   content: Type.String({ description: 'the beginning of the text' }),
-  others: Type.Array(Type.Object({ user_id: Id, nickname: Type.String(), avatar: Type.String() })),
+  others: Type.Array(Type.Object({ comment_id: Id, user_id: Id, nickname: Type.String(), avatar: Type.String() })),
 });
 export type BestComment = Static<typeof BestComment>;
 
@@ -140,6 +140,7 @@ export const CommentMessage = Type.Object({
   reply_date: UnixSeconds,
   reply_cmt: Type.String(),
   my_cmt: Type.String(),
+  my_cmt_id: Type.Optional({ ...Id, description: "the member's comment; missing for a comment on a post" }),
   content_list: Type.Array(Type.Object({ name: Type.String() })),
   comment_id: Id,
   post_id: Id,

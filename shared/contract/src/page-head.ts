@@ -5,6 +5,8 @@ import { truncateCharacters } from './text.ts';
 export interface PageHead {
   /** The `{page}` of `Community | Official | {page}`, and the hidden page heading. Empty: the title of its route. */
   title: string;
+  /** Name of the person whose page or post it is: short titles and the breadcrumb show it. */
+  person?: string;
   /** The content does not exist, or not any more: the shell titles the page `not found` and search engines skip it. */
   gone?: boolean;
   /** The address is beyond the end of its list: not found for machines, while people are led to the last page. */

@@ -10,14 +10,14 @@ import { Breadcrumb } from './breadcrumb.tsx';
 const details: RemotePage = {
   default: () => null,
   translations: [],
-  head: () => ({ title: 'A post', kind: 'article', structuredData: [{ author: { name: 'Priya N' } }] }),
+  head: () => ({ title: 'A post', person: 'Priya N' }),
 };
 
 /** The members' page of this document, with the data of one member. */
 const users: RemotePage = {
   default: () => null,
   translations: [],
-  head: (_state, { params }) => (params.user_id === '7' ? { title: 'Priya N', kind: 'profile' } : null),
+  head: (_state, { params }) => (params.user_id === '7' ? { title: 'Priya N’s page', person: 'Priya N' } : null),
 };
 
 interface Shown {

@@ -1,20 +1,9 @@
-import { type PageHead, useAppSelector } from '@community/core';
+import { useAppSelector } from '@community/core';
 import { useRemotes } from '@community/host/remotes/remotes-context';
 import { headOf } from '../remotes/remote-page-host.tsx';
 import { useRoutes } from '../routes/routes-context.ts';
 
 const ignore = () => undefined;
-
-/** Structured data of a post, as far as it names the author. */
-interface Authored {
-  author?: { name: string };
-}
-
-function personOf({ kind, title, structuredData = [] }: PageHead): string | null {
-  if (kind === 'profile') return title;
-  const [post] = structuredData as Authored[];
-  return (kind === 'article' && post?.author?.name) || null;
-}
 
 /**
  * The name of the person whose page or whose post is at a path, as that page's head says; null for other pages, and
@@ -31,6 +20,6 @@ export function usePersonName(path: string | null): string | null {
     const page = remotes.loaded(match.name);
     // The page itself reports what its head throws.
     const head = page && headOf(page, state, { ...match, search: '' }, ignore);
-    return head && personOf(head);
+    return head?.person ?? null;
   });
 }

@@ -9,15 +9,11 @@ import { PageBack } from './page-back.tsx';
 
 const pageOf = (head: NonNullable<RemotePage['head']>): RemotePage => ({ default: () => null, translations: [], head });
 
-const post: PageHead = {
-  title: 'Three hours on the night train',
-  kind: 'article',
-  structuredData: [{ author: { name: 'Omar K.' } }],
-};
+const post: PageHead = { title: 'Three hours on the night train', person: 'Omar K.' };
 
 /** The loaded pages of this document, with the data of one post. */
 const pages: Record<string, RemotePage> = {
-  users: pageOf(() => ({ title: 'Priya N', kind: 'profile' })),
+  users: pageOf(() => ({ title: 'Priya N’s page', person: 'Priya N' })),
   'post-details': pageOf((_state, { params }) => (params.post_id === '42' ? post : null)),
 };
 

@@ -63,7 +63,8 @@ describeOnBothDatabases('comments', (database) => {
       { comment_id: first, content: 'second' },
       author,
     );
-    expect(idsOf(await scenario.call('replycomments', { comment_id, sort_type: 1 }, reader))).toEqual([second, first]);
+    for (const sort_type of [1, 2] as const)
+      expect(idsOf(await scenario.call('replycomments', { comment_id, sort_type }, reader))).toEqual([first, second]);
     expect(await messagesOf(other)).toMatchObject([{ reply_cmt: 'second', my_cmt: 'first' }]);
     expect(await messagesOf(reader)).toHaveLength(1);
     await scenario.call('delcomment', { comment_id: first }, other);
@@ -178,6 +179,26 @@ describeOnBothDatabases('comments', (database) => {
       ids.slice(8),
     ]);
     expect([third.total, third.last_page]).toEqual([9, 3]);
+  });
+
+  test.each([1, 2] as const)('replies run oldest first in sort %d, also those that are liked', async (sort_type) => {
+    const comment_id = await scenario.comment(reader, post_id);
+    const reply = async () =>
+      (await scenario.call('replycomment', { comment_id, content: 'reply' }, reader)).comment_id;
+    const ids: string[] = [];
+    for (let index = 0; index < 7; index += 1) ids.push(await reply());
+    const replies = (more: { page?: number; as_of?: number } = {}) =>
+      scenario.call('replycomments', { comment_id, sort_type, per_page: 3, ...more }, other);
+    const first = await replies();
+    const { as_of } = first;
+    await scenario.call('commentthumb', { comment_id: ids[5] ?? '', status: 1 }, other);
+    await scenario.call('delcomment', { comment_id: ids[1] ?? '' }, reader);
+    const newest = await reply();
+    const second = await replies({ page: 2, as_of });
+    const third = await replies({ page: 3, as_of });
+    expect([first, second, third].map(idsOf)).toEqual([ids.slice(0, 3), ids.slice(3, 6), ids.slice(6)]);
+    expect([third.total, third.last_page]).toEqual([6, 3]);
+    expect(idsOf(await replies({ page: 3 }))).toEqual([newest]);
   });
 
   test('invalid input is rejected and changes nothing', async () => {

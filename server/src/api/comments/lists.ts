@@ -50,6 +50,9 @@ const byHeat = (of: string) => ({
   order: 'entry.heat desc, entry.comment_id desc',
 });
 
+/** Replies are a conversation: the oldest comes first, whatever the sort. */
+const oldestFirst = (of: string) => ({ ...byTime(of), order: 'entry.created_at, entry.comment_id' });
+
 // The orders make the planner use the indexes by time; otherwise it would read all comments of a post.
 const totalsOf = (kept: string, of: string): string => `with kept as (
     select ${kept} - (select count(*) from (
@@ -69,16 +72,15 @@ const ofComment = 'parent_id = $1';
 const postTotals = totalsOf('(select top_comment from post where id = $1)', ofPost);
 const commentTotals = totalsOf('(select reply from comment where id = $1)', ofComment);
 
+const replies = list('of_comment', { ...oldestFirst(ofComment), totals: commentTotals });
+
 /** Statements by parent and sort order. */
 const lists = {
   post: {
     1: list('of_post_time', { ...byTime(ofPost), totals: postTotals }),
     2: list('of_post_heat', { ...byHeat(ofPost), totals: postTotals }),
   },
-  comment: {
-    1: list('of_comment_time', { ...byTime(ofComment), totals: commentTotals }),
-    2: list('of_comment_heat', { ...byHeat(ofComment), totals: commentTotals }),
-  },
+  comment: { 1: replies, 2: replies },
 } as const;
 
 function toComment(row: CommentRow): Comment {
@@ -96,7 +98,7 @@ function toComment(row: CommentRow): Comment {
   };
 }
 
-/** Comments of a post or replies to a comment; `sort` 2 by likes and replies, 1 newest first. */
+/** Comments of a post, by `sort` 2 by likes and replies, 1 newest first; or replies to a comment, oldest first. */
 export async function listComments(
   database: Queryable,
   of: { kind: 'post' | 'comment'; id: number; sort: 1 | 2 },

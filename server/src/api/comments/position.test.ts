@@ -49,7 +49,8 @@ describeOnBothDatabases('positions of comments', (database) => {
       const list = await scenario.call('replycomments', { comment_id, sort_type, page, as_of }, reader);
       expect(list.data.map((one) => one.comment_id)).toContain(id);
     }
-    expect((await position(replies[0] ?? '', { sort_type: 1 })).reply_page).toBe(2);
+    expect((await position(replies[0] ?? '', { sort_type })).reply_page).toBe(1);
+    expect((await position(replies.at(-1) ?? '', { sort_type })).reply_page).toBe(2);
   });
 
   test('what is deleted, or on a deleted post, is nowhere', async () => {

@@ -30,8 +30,19 @@ const byHeat = (of: string) => ({
   of,
 });
 
+const oldestFirst = (of: string) => ({
+  own: byTime(of).own,
+  list: `(select created_at, id from comment where $of and created_at <= $3
+      and (deleted_at is null or deleted_at >= $3)
+      and (created_at, id) < ((select created_at from own), (select id from own))
+    order by created_at, id) older`,
+  of,
+});
+
 const ofPost = 'post_id = $2 and parent_id is null';
 const ofComment = 'parent_id = $2';
+
+const replies = before('before_of_comment', oldestFirst(ofComment));
 
 /** Statements by parent and sort order. */
 const positions = {
@@ -39,10 +50,7 @@ const positions = {
     1: before('before_of_post_time', byTime(ofPost)),
     2: before('before_of_post_heat', byHeat(ofPost)),
   },
-  comment: {
-    1: before('before_of_comment_time', byTime(ofComment)),
-    2: before('before_of_comment_heat', byHeat(ofComment)),
-  },
+  comment: { 1: replies, 2: replies },
 } as const;
 
 /** The page of a post's comments, or of a comment's replies, that holds a visible comment as of a time. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { Handlers } from '../call-context.ts';
 import { pageWindow } from '../pagination.ts';
-import { listFiltered } from '../posts/filtered.ts';
+import { listOfOfficials } from '../posts/filtered.ts';
 import { suggestMembers } from './suggested-members.ts';
 import { listTopicsNow } from './topics-now.ts';
 
@@ -16,7 +16,7 @@ export function discoveryHandlers({ database: { reads } }: { database: Database 
       const [users, topics, posts] = await Promise.all([
         suggestMembers(reads, memberId),
         listTopicsNow(reads),
-        listFiltered(reads, { official: true, pinned: false }, memberId, window),
+        listOfOfficials(reads, memberId, window),
       ]);
       return { users, topics, posts: posts.items };
     },

@@ -45,7 +45,9 @@ describeOnBothDatabases('messages', (database) => {
     await scenario.call('replycomment', { comment_id, content: 'thank you' }, ana);
     expect(await messages(1, bo)).toMatchObject({
       total: 1,
-      data: [{ reply_user_name: 'Ana', reply_cmt: 'thank you', my_cmt: 'well done', post_id: post }],
+      data: [
+        { reply_user_name: 'Ana', reply_cmt: 'thank you', my_cmt: 'well done', my_cmt_id: comment_id, post_id: post },
+      ],
     });
     await scenario.call('delcomment', { comment_id }, bo);
     expect(await messages(1)).toMatchObject({ total: 0, data: [] });

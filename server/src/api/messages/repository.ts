@@ -108,6 +108,7 @@ interface MessageRow {
   pics: { url: string }[] | null;
   video_cover: string | null;
   comment_content: string | null;
+  parent_id: number | null;
   parent_content: string | null;
   unread: boolean;
 }
@@ -124,7 +125,8 @@ const list = statement(
      select g.id, g.count, g.latest_at, m.actor_id, a.nickname, a.avatar, a.is_official, m.created_at, m.post_id,
        m.comment_id, m.read_at is null as unread,
        (select true from follow f where f.fan_id = $1 and f.author_id = a.id limit 1) is not null as followed,
-       p.content as post_content, p.pics, p.video_cover, c.content as comment_content, up.content as parent_content
+       p.content as post_content, p.pics, p.video_cover, c.content as comment_content, up.id as parent_id,
+       up.content as parent_content
      -- The literal limit tells the generic plan that a page is small; otherwise it might read all posts
      -- to join one page.
      from (select * from entry limit ${paging.maxSize}) g
@@ -168,6 +170,7 @@ function toCommentMessage(row: MessageRow): CommentMessage {
     reply_date: unixSeconds(row.created_at),
     reply_cmt: row.comment_content ?? '',
     my_cmt: row.parent_content ?? '',
+    ...(row.parent_id === null ? {} : { my_cmt_id: String(row.parent_id) }),
     content_list: [{ name: row.post_content ?? '' }],
     comment_id: String(row.comment_id),
     post_id: String(row.post_id),

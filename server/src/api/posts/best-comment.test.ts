@@ -37,7 +37,7 @@ describeOnBothDatabases('the best comment of a post', (database) => {
       avatar: '',
       is_official: 1,
       content: 'Size M',
-      others: [{ user_id: String(ana), nickname: 'Ana', avatar: '' }],
+      others: [{ comment_id: first, user_id: String(ana), nickname: 'Ana', avatar: '' }],
     });
     await like(first, ben);
     expect(await listed()).toMatchObject({ comment_id: first, content: 'Which size?', others: [{ nickname: 'Ben' }] });
@@ -96,5 +96,37 @@ describeOnBothDatabases('the best comment of a post', (database) => {
     ])
       expect(find(data)?.best_comment).toMatchObject({ comment_id });
     expect(await scenario.call('postdetail', { post_id })).not.toHaveProperty('best_comment');
+  });
+
+  test('is missing where no cards are shown', async () => {
+    const brand = await scenario.member('Brand', true);
+    post_id = await scenario.post(brand);
+    await scenario.comment(ana, post_id);
+    await scenario.call('postnotinterest', { post_id }, ben);
+    for (const posts of [
+      (await scenario.call('discover', {})).posts,
+      (await scenario.call('hiddenposts', { per_page: 50 }, ben)).data,
+    ]) {
+      expect(find(posts)).toBeDefined();
+      expect(find(posts)).not.toHaveProperty('best_comment');
+    }
+  });
+
+  test('is by nobody whom the reader dislikes, and shows no such face', async () => {
+    const reader = await scenario.member('Reader');
+    const ofReader = async () => {
+      const { data } = await scenario.call('userposts', { user_id: String(author), post_type: 1 }, reader);
+      return find(data)?.best_comment;
+    };
+    const dislike = (member: number) => scenario.call('dislikeuser', { user_id: String(member) }, reader);
+    const left = await scenario.comment(await scenario.member('Early'), post_id);
+    const next = await scenario.comment(author, post_id);
+    await scenario.comment(ana, post_id);
+    await scenario.comment(ben, post_id);
+    await dislike(ben);
+    expect(await ofReader()).toMatchObject({ nickname: 'Ana', others: [{ comment_id: next }, { comment_id: left }] });
+    await dislike(ana);
+    expect(await ofReader()).toMatchObject({ comment_id: next, others: [{ comment_id: left }] });
+    expect(await faces()).toEqual(['Ana', 'Author']);
   });
 });

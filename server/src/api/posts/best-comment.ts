@@ -19,14 +19,18 @@ export interface BestCommentRow {
 
 /**
  * The best comments on post `p` in the order of their list by heat, or null. A comment that is not deleted has one rank
- * that is open. They are of now and not of the list's snapshot, as the post's counts are.
+ * that is open. They are of now and not of the list's snapshot, as the post's counts are. Those by members whom
+ * the viewer, `$1`, dislikes are left out.
  */
 export const bestCommentsColumn = `case when p.top_comment > 0 then (
   select json_agg(json_build_object('comment_id', c.id::text, 'user_id', m.id::text, 'nickname', m.nickname,
     'avatar', m.avatar, 'is_official', m.is_official, 'content', c.content) order by best.heat desc, c.id desc)
   from (
     select r.comment_id, r.heat from comment_rank r
-    where r.post_id = p.id and r.parent_id is null and r.to_at = 'infinity'
+    where r.post_id = p.id and r.parent_id is null and r.to_at = 'infinity' and (
+      select true from comment o join dislike d on d.author_id = o.member_id
+      where o.id = r.comment_id and d.member_id = $1::bigint limit 1
+    ) is null
     order by r.heat desc, r.comment_id desc limit ${maxFaces}
   ) best join comment c on c.id = best.comment_id join member m on m.id = c.member_id
 ) end as best_comments`;
@@ -34,7 +38,9 @@ export const bestCommentsColumn = `case when p.top_comment > 0 then (
 /** The best of the comments in the wire format, with the others' authors, each once. */
 export function toBestComment([best, ...next]: readonly BestCommentRow[]): BestComment | undefined {
   if (!best) return undefined;
-  const others = new Map(next.map(({ user_id, nickname, avatar }) => [user_id, { user_id, nickname, avatar }]));
+  const others = new Map(
+    next.map(({ comment_id, user_id, nickname, avatar }) => [user_id, { comment_id, user_id, nickname, avatar }]),
+  );
   others.delete(best.user_id);
   return {
     ...best,

@@ -90,7 +90,7 @@ function pinnedList(kind: Kind): { positions: string[]; totals: string } {
   return { positions: [...from, pins(kind), fewPins.entry], totals: fewPins.totals };
 }
 
-function filteredList(kind: Kind): Statement {
+function filteredList(kind: Kind, more: { name?: string; onCards?: boolean } = {}): Statement {
   const { positions, totals } = kind.pinned ? pinnedList(kind) : rankedList(kind);
   return list({
     name: nameOf(kind),
@@ -98,6 +98,7 @@ function filteredList(kind: Kind): Statement {
     order: kind.pinned ? pinOrder : heatOrder,
     also: kind.pinned ? stillPinned : '',
     totals,
+    ...more,
   });
 }
 
@@ -123,4 +124,18 @@ export function listFiltered(
   const filtered = lists.get(nameOf({ topic: topic !== undefined, author: authorId !== undefined, official, pinned }));
   if (!filtered) return listPinned(database, 1, viewer, window);
   return readList(database, filtered, { viewer, window, of: [topic, authorId].filter((value) => value !== undefined) });
+}
+
+const officials = filteredList(
+  { topic: false, author: false, official: true, pinned: false },
+  { name: 'officials', onCards: false },
+);
+
+/** Posts of official accounts by heat, for boxes that have no cards. */
+export function listOfOfficials(
+  database: Queryable,
+  viewer: number | null,
+  window: PageWindow,
+): Promise<ListPage<Post>> {
+  return readList(database, officials, { viewer, window });
 }

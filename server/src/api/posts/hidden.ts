@@ -31,6 +31,7 @@ const hidden = list({
   shown: 'p.deleted_at is null',
   totals: `select count(*) filter (where q.deleted_at is null) as total, count(*) as positions
     from post_hidden h join post q on q.id = h.post_id where h.member_id = $1::bigint and h.created_at <= $2`,
+  onCards: false,
 });
 
 /** The posts that a member hid, the last one first, also those of authors whom the member dislikes. */

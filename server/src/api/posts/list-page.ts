@@ -20,6 +20,8 @@ interface List {
   /** Further conditions of shown posts. */
   also?: string;
   totals: string;
+  /** Whether cards show the posts, with their best comments below; by default they do. */
+  onCards?: boolean;
 }
 
 export const heatOrder = 'entry.heat desc, entry.post_id desc';
@@ -27,11 +29,19 @@ export const pinOrder = 'entry.is_official desc, entry.from_at desc, entry.post_
 export const stillPinned = 'and p.pinned_at is not null';
 
 /** A page with the list's totals in one statement: a second round trip would cost more. */
-export const list = ({ name, positions, order, shown = shownNow, also = '', totals }: List): Statement =>
+export const list = ({
+  name,
+  positions,
+  order,
+  shown = shownNow,
+  also = '',
+  totals,
+  onCards = true,
+}: List): Statement =>
   statement(
     `posts.${name}`,
     `with ${positions}, page as (
-       select ${postColumns}, ${bestCommentsColumn}, row_number() over (order by ${order}) as number
+       select ${postColumns}, ${onCards ? `${bestCommentsColumn},` : ''} row_number() over (order by ${order}) as number
        -- The literal limit tells the generic plan that a page is small; otherwise it might read all posts
        -- to join one page.
        from (select * from entry limit ${paging.maxSize}) entry

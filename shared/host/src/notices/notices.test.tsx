@@ -6,11 +6,21 @@ import { renderInHost } from '../testing/render.tsx';
 import { Notices, noticeMs } from './notices.tsx';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
+/** Says whether the screen is pointed at with a device that can hover. */
+function setHover(canHover: boolean): void {
+  const list = { matches: canHover, addEventListener: () => {}, removeEventListener: () => {} };
+  jest.spyOn(window, 'matchMedia').mockReturnValue(list as unknown as MediaQueryList);
+}
+
 test('a notice is announced, stays while the pointer is on it, and closes', async () => {
+  setHover(true);
   const { store } = await renderInHost(<Notices />);
   const region = screen.getByRole('region', { name: 'Notifications' });
   expect(region).toHaveAttribute('aria-live', 'polite');
@@ -19,6 +29,15 @@ test('a notice is announced, stays while the pointer is on it, and closes', asyn
   pass(noticeMs * 2);
   expect(screen.getByText('Sign out success')).toBeVisible();
   fireEvent.mouseOut(screen.getByRole('presentation'));
+  pass(noticeMs);
+  expect(screen.queryByText('Sign out success')).toBeNull();
+});
+
+test('a touch of a notice does not keep it, though the browser goes on matching it as hovered', async () => {
+  setHover(false);
+  const { store } = await renderInHost(<Notices />);
+  act(() => void store.dispatch(notify({ tone: 'success', text: 'Sign out success' })));
+  fireEvent.mouseOver(screen.getByRole('presentation'));
   pass(noticeMs);
   expect(screen.queryByText('Sign out success')).toBeNull();
 });
@@ -110,6 +129,33 @@ test('it is no stop for who went on: by Shift+Tab, or by the pointer', async () 
   await user.click(field('Before'));
   await user.tab();
   expect(field('Field')).toHaveFocus();
+});
+
+test('it is the next stop once: an older one is none when a newer one is closed', async () => {
+  const { offer, user, field } = await showOffer();
+  offer();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(screen.getAllByText('Hidden')).toHaveLength(1);
+  expect(field('Field')).toHaveFocus();
+  await user.tab();
+  expect(field('After')).toHaveFocus();
+});
+
+test('while a dialog is open, Tab stays in it; once it is closed, the action is the next stop', async () => {
+  const { user, button, field } = await showOffer();
+  const dialog = document.createElement('div');
+  dialog.setAttribute('role', 'dialog');
+  dialog.dataset.open = '';
+  dialog.innerHTML = '<button>One</button><button>Two</button>';
+  document.body.append(dialog);
+  button('One').focus();
+  await user.tab();
+  expect(button('Two')).toHaveFocus();
+  dialog.remove();
+  field('Field').focus();
+  await user.tab();
+  expect(button('Undo')).toHaveFocus();
 });
 
 test('who comes to the notices by themselves goes on behind them', async () => {

@@ -26,7 +26,8 @@ export function Notices() {
   const notices = useAppSelector(selectNotices);
   const hasSlowCalls = useAppSelector(selectHasSlowCalls);
   const region = useRef<HTMLDivElement>(null);
-  const { leave, ...keys } = useNextStop(region, notices.findLast(({ action }) => action)?.id);
+  const offers = notices.filter(({ action }) => action).map(({ id }) => id);
+  const { leave, ...keys } = useNextStop(region, offers);
   return (
     <section aria-label={t('notices')} aria-live="polite">
       <div ref={region} role="presentation" className={styles.region} {...keys}>

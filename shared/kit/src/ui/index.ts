@@ -17,6 +17,7 @@ export { type PageAddress, type PageQuery, pageBody, readPageAddress } from './p
 export { type ListResult, PagedList } from './paged-list.tsx';
 export { EmptyState, Skeleton, Spinner, VisuallyHidden } from './states.tsx';
 export { Tabs } from './tabs.tsx';
+export { textAround } from './text-around.ts';
 export { uiTranslations } from './translations.ts';
 export { useCloseOnBack } from './use-close-on-back.ts';
 export { useLazyModule } from './use-lazy-module.ts';

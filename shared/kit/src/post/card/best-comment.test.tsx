@@ -49,9 +49,11 @@ test('name and words take the direction of their own scripts, and the name is no
   expect(screen.getByText('مرحبا')).toHaveAttribute('dir', 'auto');
 });
 
-test('the line goes at once with a comment that its author deletes, and comes back where that fails', () => {
+test.each([
+  ['a comment that its author deletes', 'hide:comment-31'],
+  ['an author whom the reader dislikes', 'mute:8'],
+] as const)('the line goes at once with %s, and comes back where that fails', (_, key) => {
   const store = show(makePost({ bestComment }));
-  const key = 'hide:comment-31';
   act(() => void store.dispatch(optimisticSlice.actions.pending({ key, value: true })));
   expect(line()).toBeNull();
   act(() => void store.dispatch(optimisticSlice.actions.rolledBack({ key, previous: null })));

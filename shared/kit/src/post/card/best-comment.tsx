@@ -7,19 +7,22 @@ import {
   usePageRoute,
   useTranslations,
 } from '@community/core';
-import { VisuallyHidden } from '@community/kit/ui';
+import { textAround, VisuallyHidden } from '@community/kit/ui';
 import { MemberAvatar } from '../../people/member-avatar.tsx';
 import { OfficialMark } from '../../people/official-mark.tsx';
 import { postPath } from '../post-path.ts';
 import { postTranslations } from '../translations.ts';
 import styles from './best-comment.module.css';
 
-/** The comment below a post in a list; null for none, or for one that the member deleted. */
+/** The comment below a post in a list; null for none, for one that the member deleted, or whose author they dislike. */
 function useBestComment({ bestComment, seenAt }: Post) {
-  const isDeleted = useAppSelector(
-    ({ optimistic }) => bestComment && applyOptimistic(optimistic, 'hide', commentKey(bestComment.id), false, seenAt),
+  const isGone = useAppSelector(
+    ({ optimistic }) =>
+      bestComment &&
+      (applyOptimistic(optimistic, 'hide', commentKey(bestComment.id), false, seenAt) ||
+        applyOptimistic(optimistic, 'mute', bestComment.author.id, false, seenAt)),
   );
-  return bestComment && !isDeleted ? bestComment : null;
+  return bestComment && !isGone ? bestComment : null;
 }
 
 /** One line with the beginning of a post's best comment and the faces of those who commented; leads to the comment. */
@@ -29,9 +32,7 @@ export function BestComment({ post }: { post: Post }) {
   const comment = useBestComment(post);
   if (!comment) return null;
   const { id, author, text, others } = comment;
-  // Each language has the name where it needs it.
-  const slot = '\n';
-  const [before, after] = t('commentBy', { nickname: slot }).split(slot);
+  const [before, after] = textAround((slot) => t('commentBy', { nickname: slot }));
   return (
     <Link to={postPath('post-details', post.id, page, id)} className={styles.line}>
       <span className={styles.faces}>
