@@ -338,8 +338,8 @@ test('a picture that is removed from the form is gone from the server', async ({
   await addPicture(page, 'gone.jpg');
   const { url } = (await (await uploaded).json()).data.list[0];
   expect((await page.request.get(url)).status()).toBe(200);
-  const givenBack = page.waitForResponse('**/community/delupload');
+  const discarded = page.waitForResponse('**/community/delupload');
   await page.getByRole('button', { name: 'Remove picture 1' }).click();
-  expect(await (await givenBack).json()).toMatchObject({ code: 0 });
+  expect(await (await discarded).json()).toMatchObject({ code: 0 });
   expect((await page.request.get(url)).status()).toBe(404);
 });

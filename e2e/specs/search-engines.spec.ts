@@ -243,11 +243,10 @@ test('every address of the sitemap exists', async ({ request, community }) => {
   };
   const robots = await (await request.get('/robots.txt')).text();
   const index = await locations(/^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '');
-  expect(index.map((address) => address.replace(community.address, ''))).toEqual([
-    '/sitemap/pages.xml',
-    '/sitemap/posts-0.xml',
-    '/sitemap/members-0.xml',
-  ]);
+  // Who joins is listed in the file of their number, so another test's author may stand in one of their own.
+  const files = index.map((address) => address.replace(community.address, ''));
+  expect(files.slice(0, 3)).toEqual(['/sitemap/pages.xml', '/sitemap/posts-0.xml', '/sitemap/members-0.xml']);
+  for (const file of files.slice(3)) expect(file).toMatch(/^\/sitemap\/(posts|members)-\d+\.xml$/);
   for (const address of index) {
     const pages = await locations(address);
     for (const listed of [pages[0], pages.at(-1)]) expect((await request.get(listed ?? '')).status(), listed).toBe(200);

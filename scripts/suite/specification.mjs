@@ -31,16 +31,3 @@ export function statementsOf(specification, number) {
     .filter((block) => block !== '' && !block.startsWith('#'))
     .flatMap((block) => (block.startsWith('|') ? rowsOf(block) : sentencesOf(block)));
 }
-
-/**
- * The titles of the tests in a file, as its source writes them: with their `%s` and `${…}`. Those that are left out
- * (`test.skip`) do not count.
- *
- * @param {string} source
- * @returns {Set<string>}
- */
-export function titlesOf(source) {
-  // After `test(`, or after the table of `test.each(…)(`.
-  const titles = source.matchAll(/(?:\btest|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gs);
-  return new Set([...titles].map(([, , title = '']) => title));
-}

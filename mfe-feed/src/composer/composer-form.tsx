@@ -9,8 +9,9 @@ import {
 } from '@community/core';
 import { AttachmentList, kindOfFiles, postPictures, postVideo } from '@community/kit/media';
 import { MemberAvatar } from '@community/kit/post';
+import { onTyping } from '@community/kit/ui/on-typing';
 import { isPlainKey } from '@community/kit/ui/plain-input';
-import { type ChangeEvent, type CompositionEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { translations } from '../translations.ts';
 import styles from './composer.module.css';
 import { ComposerToolbar } from './composer-toolbar.tsx';
@@ -58,20 +59,17 @@ export function ComposerForm({ memberId, unfolded = false, onPosted }: ComposerF
   const take = (files: readonly File[]) => {
     if (files.length && mayAct()) composer.attach(files, kindOfFiles(files) === 'video' ? postVideo : postPictures);
   };
-  const write = (event: ChangeEvent<HTMLTextAreaElement> | CompositionEvent<HTMLTextAreaElement>) => {
-    const { currentTarget: field, nativeEvent } = event;
-    const input = nativeEvent instanceof InputEvent ? nativeEvent : null;
-    if (input?.isComposing) {
+  const typing = onTyping<HTMLTextAreaElement>((field, { isComposing, isPasted }) => {
+    if (isComposing) {
       composer.compose(field.value);
       return;
     }
-    const pasted = input?.inputType === 'insertFromPaste';
-    const { text, caret } = composer.write(field.value, { caret: field.selectionEnd, pasted });
+    const { text, caret } = composer.write(field.value, { caret: field.selectionEnd, pasted: isPasted });
     if (text === field.value) return;
     // React would put the caret at the end of a text that is not what was typed.
     field.value = text;
     field.setSelectionRange(caret, caret);
-  };
+  });
   const beginTopic = () => {
     if (!mayAct()) return;
     const gap = composer.text && !/\s$/.test(composer.text) ? ' ' : '';
@@ -110,8 +108,7 @@ export function ComposerForm({ memberId, unfolded = false, onPosted }: ComposerF
           onFocus={() => !visitor && setTouched(true)}
           onClick={() => visitor && mayAct()}
           onKeyDown={(event) => visitor && event.key.length === 1 && isPlainKey(event) && mayAct()}
-          onChange={write}
-          onCompositionEnd={write}
+          {...typing}
           onPaste={(event) => {
             const files = pastedFiles(event.clipboardData);
             if (files.length) event.preventDefault();

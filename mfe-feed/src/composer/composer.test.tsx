@@ -118,12 +118,15 @@ test('pictures that a video replaces can be brought back', async () => {
   expect(screen.queryByRole('img', { name: /beach/ })).toBeNull();
   const [notice] = selectNotices(store.getState());
   expect(notice).toMatchObject({ text: 'The video replaces your pictures.', action: { label: 'Undo' } });
-  await act(async () => void store.dispatch(notice?.action?.dispatch ?? { type: 'none' }));
+  await act(async () => {
+    store.dispatch(notice?.action?.dispatch ?? { type: 'none' });
+    store.dispatch(noticeClosed(notice?.id ?? ''));
+  });
   expect(await screen.findByRole('button', { name: 'Remove picture 1' })).toBeInTheDocument();
   await user.click(box());
 });
 
-test('an upload that is removed is given back, one that others replace once it cannot come back', async () => {
+test('an upload that is removed is discarded, one that others replace once it cannot come back', async () => {
   const { store } = await renderPage(home, { member: ana });
   await choose('picture', picture('a.png'), picture('b.png'));
   await act(async () => FakeUpload.all.forEach((upload, index) => upload.arrive(`/media/${index}`)));
@@ -136,6 +139,18 @@ test('an upload that is removed is given back, one that others replace once it c
   await waitFor(() => expect(server.bodies('delupload').at(-1)).toEqual({ urls: ['/media/1'] }));
 });
 
+test('what is being sent is final: replaced files cannot come back from then on, and are discarded', async () => {
+  const { store } = await renderPage(home, { member: ana });
+  await choose('picture', picture());
+  await act(async () => FakeUpload.all[0]?.arrive('/media/a'));
+  await choose('video', video());
+  await act(async () => fireEvent.change(box(), { target: { value: 'Hello' } }));
+  expect(selectNotices(store.getState())).toMatchObject([{ action: { label: 'Undo' } }]);
+  await act(async () => fireEvent.click(post()));
+  expect(selectNotices(store.getState())).toEqual([]);
+  await waitFor(() => expect(server.bodies('delupload')).toEqual([{ urls: ['/media/a'] }]));
+});
+
 test.each([
   [
     codes.unusedUploads,
@@ -145,7 +160,7 @@ test.each([
 ])('uploads over a limit (%i) stay, and one notice says which limit it is', async (code, sentence) => {
   const { store } = await renderPage(home, { member: ana });
   await choose('picture', picture('a.png'), picture('b.png'));
-  await act(async () => FakeUpload.all.forEach((upload) => upload.answer({ code, msg: '', data: {} })));
+  await act(async () => FakeUpload.all.forEach((upload) => upload.answer({ code, msg: '', data: {} }, 429)));
   await waitFor(() => expect(screen.getAllByText('Upload failed')).toHaveLength(2));
   expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual([sentence]);
 });

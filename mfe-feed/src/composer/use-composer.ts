@@ -76,6 +76,7 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
   };
 
   const send = async () => {
+    attachments.confirmReplacements();
     takeLastTopic();
     setPhase('waiting');
     try {

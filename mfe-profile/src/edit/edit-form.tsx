@@ -54,7 +54,11 @@ export function EditForm({ profile, countries }: { profile: Profile; countries: 
     if (allowed && !saving && (await save(fields, pictures))) form.settle(fields);
   };
   const discard = () => {
-    for (const part of [form, avatar, background]) part.discard();
+    form.discard();
+    for (const picture of [avatar, background]) {
+      if (saving) picture.clear();
+      else picture.discard();
+    }
     void navigate(buildPath('user-profile'));
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -70,12 +74,14 @@ export function EditForm({ profile, countries }: { profile: Profile; countries: 
           slot={background}
           label={t('form.background')}
           shape="banner"
+          locked={saving}
           error={pressed && !background.url && !background.sending ? t('form.needBackground') : undefined}
         />
         <PictureSlot
           slot={avatar}
           label={t('form.avatar')}
           shape="circle"
+          locked={saving}
           error={pressed && !avatar.url && !avatar.sending ? t('form.needAvatar') : undefined}
         />
         <TextField

@@ -12,11 +12,13 @@ interface PictureSlotProps {
   /** Profile picture or Background image. */
   label: string;
   shape: 'circle' | 'banner';
+  /** The profile is being saved with the picture as it is. */
+  locked: boolean;
   error?: string | undefined;
 }
 
 /** A button with the picture that can be changed by it. */
-export function PictureSlot({ slot, label, shape, error }: PictureSlotProps) {
+export function PictureSlot({ slot, label, shape, locked, error }: PictureSlotProps) {
   const t = useTranslations(translations);
   const base = useMediaBase();
   const { item, url, sending, retry } = slot;
@@ -26,7 +28,13 @@ export function PictureSlot({ slot, label, shape, error }: PictureSlotProps) {
       <span className={styles.label} aria-hidden="true">
         {label}
       </span>
-      <FileButton rule={profilePicture} className={styles.picture} label={label} onFiles={slot.choose}>
+      <FileButton
+        rule={profilePicture}
+        className={styles.picture}
+        label={label}
+        disabled={locked}
+        onFiles={slot.choose}
+      >
         {source && <img src={source} alt="" />}
         <span className={styles.sign} aria-hidden="true">
           <ImagePlus size={22} strokeWidth={1.75} />

@@ -18,6 +18,8 @@ export function usePictureSlot(current: string) {
     },
     /** Keeps the current picture. */
     discard: attachments.discard,
+    /** Shows the current picture. The uploaded one belongs to the profile that is being saved. */
+    clear: attachments.clear,
     retry: () => item && attachments.retry(item.id),
   };
 }

@@ -1,3 +1,4 @@
+import { textLimits } from '@community/contract/limits';
 import { type Fan, injectCalls, type ListPage, request, toFan, toListPage, transformResponse } from '@community/core';
 import { type PageQuery, pageBody } from '@community/kit/ui';
 
@@ -16,7 +17,11 @@ const calls = { followed: 'userfocus', fans: 'userfollows' } as const;
 const followCalls = injectCalls(BUILD_ID, (build) => ({
   followList: build.query<ListPage<Fan>, FollowQuery>({
     query: ({ kind, memberId, name, ...page }) =>
-      request(calls[kind], () => ({ user_id: memberId, user_name: name, ...pageBody(page) }))(undefined),
+      request(calls[kind], () => ({
+        user_id: memberId,
+        user_name: name.slice(0, textLimits.maxSearchCharacters),
+        ...pageBody(page),
+      }))(undefined),
     transformResponse: transformResponse('userfocus', (page, seenAt) =>
       toListPage(page, (item) => toFan(item, seenAt)),
     ),

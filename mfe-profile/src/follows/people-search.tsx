@@ -1,11 +1,9 @@
-import { textLimits } from '@community/contract/limits';
-import { characterCount } from '@community/contract/text';
 import { useTranslations } from '@community/core';
 import { useDraftStorage } from '@community/kit/drafts';
 import { useDraft } from '@community/kit/drafts/use-draft';
 import { IconButton } from '@community/kit/ui';
 import { Search, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { translations } from '../translations.ts';
 import type { FollowKind } from './follow-calls.ts';
 import styles from './people-search.module.css';
@@ -25,8 +23,6 @@ export function PeopleSearch({ kind, memberId, name, onSearch }: PeopleSearchPro
   const field = useRef<HTMLInputElement>(null);
   const draft = `search ${kind} ${name}`;
   const { text, write } = useDraft(memberId, draft, 'tab', name);
-  const limit = useId();
-  const tooLong = characterCount(text.trim()) > textLimits.maxSearchCharacters;
   const clear = () => {
     write('');
     if (name) onSearch('');
@@ -38,7 +34,6 @@ export function PeopleSearch({ kind, memberId, name, onSearch }: PeopleSearchPro
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault();
-          if (tooLong) return;
           saveDraft(memberId, draft, '', 'tab');
           onSearch(text.trim());
         }}
@@ -51,8 +46,6 @@ export function PeopleSearch({ kind, memberId, name, onSearch }: PeopleSearchPro
           type="text"
           enterKeyHint="search"
           autoComplete="off"
-          aria-invalid={tooLong || undefined}
-          aria-describedby={tooLong ? limit : undefined}
           dir="auto"
           aria-label={t('userName')}
           placeholder={t('userName')}
@@ -65,11 +58,6 @@ export function PeopleSearch({ kind, memberId, name, onSearch }: PeopleSearchPro
           </IconButton>
         )}
       </form>
-      {tooLong && (
-        <p id={limit} className={styles.over} role="alert">
-          {t('searchTooLong', { count: textLimits.maxSearchCharacters })}
-        </p>
-      )}
     </search>
   );
 }

@@ -17,6 +17,10 @@ test.each([
   ]);
 });
 
+test('a homepage is that of a person', async () => {
+  expect((await open()).head).toMatchObject({ title: 'Marisol V.', person: 'Marisol V.' });
+});
+
 test('a member without a description gets the default one', async () => {
   const { head } = await open();
   expect(head).toMatchObject({ kind: 'profile' });

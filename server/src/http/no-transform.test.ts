@@ -1,15 +1,15 @@
 import Fastify from 'fastify';
 import { forbidTransforms } from './no-transform.ts';
 
-async function controlOf(type: string | null, control: string | null, status = 200) {
+async function controlOf(type: string | null, control: string | null, { status = 200, path = '/' } = {}) {
   const app = Fastify();
   forbidTransforms(app);
-  app.get('/', async (_request, reply) => {
+  app.get('*', async (_request, reply) => {
     if (type) reply.type(type);
     if (control) reply.header('cache-control', control);
     return reply.code(status).send();
   });
-  const { headers } = await app.inject('/');
+  const { headers } = await app.inject(path);
   await app.close();
   return headers['cache-control'];
 }
@@ -22,9 +22,19 @@ test.each(['text/html; charset=utf-8', 'text/css', 'text/javascript; charset=utf
   },
 );
 
-test('a response without content repeats it for what is stored', async () => {
-  expect(await controlOf(null, 'public, max-age=60', 304)).toBe('public, max-age=60, no-transform');
-});
+test.each(['/', '/home/details-7?x=a.jpg', '/shell/a1/main.3f.js', '/remotes/feed/a1/card.css'])(
+  'an unchanged response to %s repeats it for what is stored',
+  async (path) => {
+    expect(await controlOf(null, 'public, max-age=60', { status: 304, path })).toBe('public, max-age=60, no-transform');
+  },
+);
+
+test.each(['/media/a1.jpg?w=320', '/media/a1.mp4', '/brand/mark.svg'])(
+  'an unchanged response to %s leaves what is stored as it is',
+  async (path) => {
+    expect(await controlOf(null, 'public, max-age=60', { status: 304, path })).toBe('public, max-age=60');
+  },
+);
 
 test.each(['image/jpeg', 'video/mp4', 'application/json; charset=utf-8'])(
   'a proxy may make %s smaller',

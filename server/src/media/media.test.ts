@@ -183,7 +183,7 @@ describeOnBothDatabases('media', (database) => {
     await expect(scenario.save(other, photo, now)).resolves.toMatchObject({ width: 40 });
   });
 
-  test('what its member gives up is gone at once and counts no more; what is used, or of others, stays', async () => {
+  test('what its member discards is gone at once and counts no more; what is used, or of others, stays', async () => {
     const [draft, posted, shown, other] = [await upload(), await upload(), await upload(), await upload()];
     await post([posted]);
     await showOnProfile(shown, shown);
@@ -196,6 +196,23 @@ describeOnBothDatabases('media', (database) => {
     await expect(post([draft])).rejects.toMatchObject({ code: 4022 });
     for (let filled = 1; filled < quota.unused; filled += 1) await upload();
     await expect(upload()).rejects.toMatchObject({ code: 4034 });
+  });
+
+  test('a member is told that discarding failed; after a failed upload it is only reported', async () => {
+    const draft = await upload();
+    const { rows } = database();
+    jest.spyOn(database(), 'rows').mockImplementation(async (asked, values) => {
+      if (asked.name === 'media.discard') throw new Error('The database is down');
+      return rows.call(database(), asked, values);
+    });
+    try {
+      await expect(scenario.media.discard(owner, [draft], now)).rejects.toThrow('The database is down');
+      await scenario.media.discardFailed(owner, [draft], now);
+    } finally {
+      jest.restoreAllMocks();
+    }
+    expect(scenario.faults).toEqual(['discarding a failed upload: Error: The database is down']);
+    expect((await scenario.files()).kept).toEqual([draft]);
   });
 
   test('concurrent uploads cannot exceed the limit together', async () => {

@@ -33,8 +33,8 @@ const prefix = '/media/';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Released files are kept this long: their post may come back, on a slow server a little after its time. */
-export const restorableMs = 2 * (timing.undoMs + timing.undoGraceMs);
+/** Released files are kept this long: their post may come back, on a slow server up to a minute after its time. */
+export const restorableMs = timing.undoMs + timing.undoGraceMs + 60_000;
 
 /** Maximum bytes of cached variants. */
 const defaultVariantCacheBytes = 2 * 1024 ** 3;
@@ -116,7 +116,7 @@ export class Media {
       quota,
       work,
       decoders: this.#decoders,
-      discard: (memberId, names, now) => this.discard(memberId, names, now),
+      discard: (memberId, names, now) => this.discardFailed(memberId, names, now),
     };
   }
 
@@ -214,12 +214,17 @@ export class Media {
     for (const name of names) this.#hidden.delete(name);
   }
 
-  /** Releases and removes the member's own unused ones of some files. Never throws: `sweep` retries. */
+  /** Releases and removes the member's own unused ones of some files. */
   async discard(memberId: number, names: readonly string[], now: Date): Promise<void> {
+    await this.removeFiles(await discardUploads(this.#database, memberId, names, now));
+  }
+
+  /** Discards the files of a failed upload. Never throws: `sweep` retries. */
+  async discardFailed(memberId: number, names: readonly string[], now: Date): Promise<void> {
     try {
-      await this.removeFiles(await discardUploads(this.#database, memberId, names, now));
+      await this.discard(memberId, names, now);
     } catch (error) {
-      this.#onFault(error, 'giving up an upload');
+      this.#onFault(error, 'discarding a failed upload');
     }
   }
 

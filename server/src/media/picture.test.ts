@@ -259,6 +259,12 @@ test('a card is filled with the middle of the picture, and what is transparent i
   for (const found of await readQuarters(path)) expect(found).toEqual([255, 255, 255]);
 });
 
+test('a card of a turned photo is upright', async () => {
+  const path = join(folder, 'card');
+  await writeFile(path, await makeCard(await cameraPhoto(6), 'wide'));
+  expect(await difference(path)).toBeLessThan(30);
+});
+
 test.each([
   [16_383, 164],
   [164, 16_383],

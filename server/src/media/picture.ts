@@ -174,12 +174,13 @@ export interface PlannedVariant {
 }
 
 /**
- * A picture's variant for cards. A card is filled, with the picture's middle. What is transparent becomes white, since
- * JPEG has no transparency.
+ * A picture's variant for cards, upright. A card is filled, with the picture's middle. What is transparent becomes
+ * white, since JPEG has no transparency.
  */
 export function makeCard(picture: Buffer, shape: CardShape): Promise<Buffer> {
   return sharp(picture, { limitInputPixels: false })
     .timeout({ seconds: variantTimeoutSeconds })
+    .autoOrient()
     .resize({ ...cardSizes[shape], fit: 'cover' })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 80 })

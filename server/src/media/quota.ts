@@ -29,8 +29,8 @@ const countUnused = statement(
 const today = statement('media.today', 'select bytes from upload_day where member_id = $1 and day = $2::date');
 const forgetDays = statement('media.forget_days', 'delete from upload_day where day < $1::date');
 
-/** The daily limit is reached. */
-export const noneToday = () => new CallError(codes.uploadsOfDay, 'No more uploads today');
+/** The error of an upload over the daily limit. */
+export const overDailyLimit = () => new CallError(codes.uploadsOfDay, 'No more uploads today');
 
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
@@ -43,7 +43,7 @@ export async function countBytes(
   now: Date,
 ): Promise<void> {
   const sent = await database.row<{ bytes: number }>(addBytes, [memberId, dayOf(now), bytes]);
-  if ((sent?.bytes ?? 0) > quota.maxBytesPerDay) throw noneToday();
+  if ((sent?.bytes ?? 0) > quota.maxBytesPerDay) throw overDailyLimit();
 }
 
 async function expectUnusedRoom(tx: Queryable, quota: UploadQuota, memberId: number): Promise<void> {
@@ -61,7 +61,7 @@ export async function remainingBytes(
 ): Promise<number> {
   const sent = await database.row<{ bytes: number }>(today, [memberId, dayOf(now)]);
   const remaining = quota.maxBytesPerDay - (sent?.bytes ?? 0);
-  if (remaining <= 0) throw noneToday();
+  if (remaining <= 0) throw overDailyLimit();
   await expectUnusedRoom(database, quota, memberId);
   return remaining;
 }

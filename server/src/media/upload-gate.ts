@@ -1,7 +1,7 @@
 import { postLimits, uploadLimits } from '@community/contract/limits';
 import type { Database } from '../database/database.ts';
 import { Busy } from '../limiter.ts';
-import { countBytes, noneToday, remainingBytes, type UploadQuota } from './quota.ts';
+import { countBytes, overDailyLimit, remainingBytes, type UploadQuota } from './quota.ts';
 
 const mebibyte = 1024 ** 2;
 
@@ -79,12 +79,12 @@ export class UploadGate {
     };
     try {
       const remaining = await remainingBytes(this.#database, this.#quota, memberId, now);
-      if (announcedBytes > remaining + mebibyte) throw noneToday();
+      if (announcedBytes > remaining + mebibyte) throw overDailyLimit();
       return {
         receive: (bytes) => {
           received += bytes;
           member.received += bytes;
-          if (member.received - countedBefore > remaining) throw noneToday();
+          if (member.received - countedBefore > remaining) throw overDailyLimit();
           if (received > maxCallBytes) throw new Busy('Too much in one call');
         },
         take: (bytes) => {

@@ -1,3 +1,4 @@
+import { uploadLimits } from '@community/contract/limits';
 import { TooSlow, uploadPace, watchPace } from './upload-pace.ts';
 
 beforeEach(() => {
@@ -43,7 +44,8 @@ test('ends a trickling upload after half a minute, and a stalled one half a minu
   expect(stopped?.atMs).toBeLessThanOrEqual(60_000 + uploadPace.windowMs + 10_000);
 });
 
-test('limits the total time of any upload', async () => {
-  const ended = await endAfter(1000, () => 1_000_000);
+test('accepts the largest video on a line of 40 kB a second, and limits the total time of any upload', async () => {
+  expect(await endAfter(uploadLimits.maxVideoBytes / 40_000, () => 40_000)).toBeNull();
+  const ended = await endAfter(2 * (uploadPace.totalMs / 1000), () => 1_000_000);
   expect([ended?.error, ended && ended.atMs <= uploadPace.totalMs]).toEqual([expect.any(TooSlow), true]);
 });

@@ -65,8 +65,10 @@ describeOnBothDatabases('uploading', (database) => {
       payload,
       headers: { ...type, ...headers },
     });
+    const retryAfter = response.headers['retry-after'];
     return {
       status: response.statusCode,
+      ...(retryAfter === undefined ? {} : { retryAfter }),
       ...response.json<{ code: number; msg: string; data: Record<string, unknown> }>(),
     };
   }
@@ -204,21 +206,23 @@ describeOnBothDatabases('uploading', (database) => {
     );
 
   test.each([
-    ['has sent enough today', 4035, () => fillDay(defaultQuota.maxBytesPerDay)],
-    ['would send too much today', 4035, () => fillDay(defaultQuota.maxBytesPerDay - 20_000)],
+    ['has sent enough today', 4035, '3600', () => fillDay(defaultQuota.maxBytesPerDay)],
+    ['would send too much today', 4035, '3600', () => fillDay(defaultQuota.maxBytesPerDay - 20_000)],
     [
       'has too many unused files',
       4034,
+      '5',
       () =>
         database().script(
           `insert into upload (name, member_id, kind, bytes) select 'unused-' || n, ${token}, 'picture', 1
             from generate_series(1, 60) n`,
         ),
     ],
-  ] as const)('a member who %s is rejected before a byte is kept', async (_name, code, prepare) => {
+  ] as const)('a member who %s is rejected before a byte is kept', async (_name, code, retryAfter, prepare) => {
     await prepare();
     const receive = jest.spyOn(scenario.media.staging, 'receive');
-    await expect(upload({ content: Buffer.alloc(3 * megabyte) })).resolves.toMatchObject({ status: 200, code });
+    const refused = { status: 429, retryAfter, code };
+    await expect(upload({ content: Buffer.alloc(3 * megabyte) })).resolves.toMatchObject(refused);
     expect(receive).not.toHaveBeenCalled();
   });
 
@@ -234,6 +238,7 @@ describeOnBothDatabases('uploading', (database) => {
     const running = await Promise.all([1, 2, 3, 4].map(() => scenario.media.uploads.begin(memberId, 0, new Date())));
     await expect(upload({ content: photo })).resolves.toMatchObject({
       status: 429,
+      retryAfter: '5',
       code: 4029,
       msg: 'Too many uploads at once',
     });
@@ -336,7 +341,7 @@ describeOnBothDatabases('uploading', (database) => {
     const insert = `insert into upload (name, member_id, kind, bytes) select 'unused-' || n, ${token}, 'picture', 1
       from generate_series(1, 60) n`;
     await database().script(insert);
-    await expect(upload({ content: photo })).resolves.toMatchObject({ status: 200, code: 4034 });
+    await expect(upload({ content: photo })).resolves.toMatchObject({ status: 429, code: 4034 });
     expect(await scenario.files()).toMatchObject({ kept: [], staging: [] });
   });
 });

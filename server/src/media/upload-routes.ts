@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { apiPath } from '@community/contract/api-path';
-import { codes } from '@community/contract/codes';
+import { codes, type ResultCode } from '@community/contract/codes';
 import type { UploadedFile } from '@community/contract/entities';
 import { postLimits, uploadLimits } from '@community/contract/limits';
 import { uploadRefusals } from '@community/contract/upload-refusals';
@@ -25,6 +25,13 @@ interface UploadDependencies {
 }
 
 const noRoom = /ENOSPC|EDQUOT|no space left|quota exceeded|XMinioStorageFull|InsufficientStorage/i;
+
+/** `Retry-After` of the uploads that may be possible later. Members make room for unused ones by discarding some. */
+const retrySeconds: Partial<Record<ResultCode, number>> = {
+  [codes.tooFast]: 5,
+  [codes.unusedUploads]: 5,
+  [codes.uploadsOfDay]: 3600,
+};
 
 /** Whether the body was invalid multipart; errors of the disk have an `errno`. */
 const isUnreadable = (error: unknown): boolean =>
@@ -101,7 +108,7 @@ async function saveAll(
     for (const file of files) saved.push(await media.save(memberId, file, now));
     return saved;
   } catch (error) {
-    await media.discard(
+    await media.discardFailed(
       memberId,
       saved.map(({ url }) => nameOf(url)),
       now,
@@ -111,10 +118,11 @@ async function saveAll(
 }
 
 function answerTo(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof CallError) return errorEnvelope(error);
-  if (error instanceof Busy) {
-    reply.code(429).header('Retry-After', 5);
-    return { code: codes.tooFast, msg: 'Too many uploads at once', data: {} };
+  if (error instanceof Busy) return answerTo(new CallError(codes.tooFast, 'Too many uploads at once'), request, reply);
+  if (error instanceof CallError) {
+    const seconds = retrySeconds[error.code];
+    if (seconds !== undefined) reply.code(429).header('Retry-After', seconds);
+    return errorEnvelope(error);
   }
   if (error instanceof TooSlow) {
     reply.code(408);

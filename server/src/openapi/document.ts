@@ -37,8 +37,9 @@ const meanings: Record<keyof typeof codes, string> = {
   pinLimit: 'no more posts can be pinned',
   followLimit: 'no more members can be followed',
   repeatedText: 'the member wrote nearly the same a short while ago',
-  unusedUploads: 'the member has too many uploads that nothing uses; `delupload` gives them back',
-  uploadsOfDay: 'no more can be uploaded today',
+  unusedUploads:
+    'the member has too many uploads that nothing uses; `delupload` discards them; comes with HTTP 429 and `Retry-After`',
+  uploadsOfDay: 'no more can be uploaded today; comes with HTTP 429 and `Retry-After`',
   serverFault: 'server fault; `data.request_id` names the request',
 };
 

@@ -17,9 +17,9 @@ export const codes = {
   followLimit: 4032,
   /** A post or comment nearly equal to a recent one of the same member. */
   repeatedText: 4033,
-  /** Upload: the member has too many files that nothing uses. */
+  /** Upload, with HTTP 429: the member has too many files that nothing uses. */
   unusedUploads: 4034,
-  /** Upload: the member has sent as many bytes as one day may have. */
+  /** Upload, with HTTP 429: the member has sent as many bytes as one day may have. */
   uploadsOfDay: 4035,
   serverFault: 5000,
 } as const;

@@ -26,8 +26,11 @@ export const timing = {
   postViewMs: 1000,
   /** How long a notice offers Undo. */
   undoMs: 10_000,
-  /** How much later an undo may arrive at the server. */
-  undoGraceMs: 5_000,
+  /**
+   * How much later an undo may arrive at the server: its notice waits for whoever reads it or has hidden the page. The
+   * files of a deleted post are kept until then.
+   */
+  undoGraceMs: 120_000,
   /** Views are sent in batches, at the latest after this delay. */
   viewBatchDelayMs: 2000,
 } as const;
@@ -67,8 +70,8 @@ export const textLimits = {
   maxNicknameCharacters: 50,
   maxRemarkCharacters: 500,
   maxReplyCharacters: 500,
-  /** Of a search for people. No nickname is longer. */
-  maxSearchCharacters: 50,
+  /** Of what is sent of a search for people, in code points. A search is never refused: no name has more. */
+  maxSearchCharacters: 200,
   minPasswordCharacters: 8,
   maxPasswordCharacters: 16,
 } as const;

@@ -26,6 +26,7 @@ export { type Fan, type Person, type Profile, toFan, toPerson, toProfile } from 
 export { type BestComment, type Post, type PostPicture, type PostVideo, toPost } from './model/post.ts';
 export { coreTranslations, useFailureNotice, useFailureText } from './notices/failure-notice.ts';
 export { type Notice, noticeClosed, notify, selectNotices } from './notices/notices.ts';
+export { untilNoticeClosed } from './notices/until-notice-closed.ts';
 export { slowCallsDismissed } from './notices/slow-calls.ts';
 export { selectHasSlowCalls } from './notices/slow-calls-state.ts';
 export {
@@ -41,6 +42,7 @@ export {
 export { restorePendingUpdates } from './optimistic/pending-updates.ts';
 export { followMember, likePost, updateOptimistically } from './optimistic/update-optimistically.ts';
 export { updateWithUndo } from './optimistic/update-with-undo.ts';
+export { useClosablePart } from './page/closable-part.ts';
 export { type Configuration, ConfigurationProvider, useConfiguration } from './page/configuration.ts';
 export type { CardAct, EmbeddedFeedProps } from './page/embedded-feed.ts';
 export { type Host, HostProvider, useHost } from './page/host.ts';

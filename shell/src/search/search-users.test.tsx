@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render.tsx';
 import { SearchUsers } from './search-users.tsx';
@@ -89,20 +89,39 @@ test('a reload keeps the text and searches for it at once', async () => {
   expect(requests[2]?.body.nickname).toBe('kenji');
 });
 
-test('pasted text over the limit stays, is marked and not searched for', async () => {
+test('text of any length is searched for', async () => {
+  const { requests, until } = deferResponses();
+  await renderShell(<SearchUsers bare />);
+  await until(1);
+  const { click, paste } = user();
+  await click(screen.getByRole('textbox'));
+  await paste('x'.repeat(51));
+  await until(2);
+  expect(requests[1]?.body.nickname).toBe('x'.repeat(51));
+});
+
+test.each([
+  ['Chrome, whose last input comes before the end of the composition', true],
+  ['Safari, whose last input comes after it', false],
+])('nothing is asked while an input method composes, in %s', async (_browser, isLastComposing) => {
   const { requests, until } = deferResponses();
   await renderShell(<SearchUsers bare />);
   await until(1);
   const field = screen.getByRole('textbox');
-  const { click, paste, keyboard } = user();
-  await click(field);
-  await paste('x'.repeat(51));
-  expect(field).toHaveValue('x'.repeat(51));
-  expect(field).toBeInvalid();
-  expect(field).toHaveAccessibleDescription('Names have up to 50 characters. Please shorten the search.');
-  await keyboard('{Enter}');
-  await act(() => jest.advanceTimersByTimeAsync(1000));
+  await user().type(field, 'a');
+  fireEvent.compositionStart(field);
+  for (const value of ['aに', 'aにほ', 'aにほん']) {
+    fireEvent.input(field, { target: { value }, isComposing: true });
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+  }
+  expect(field).toHaveValue('aにほん');
   expect(requests).toHaveLength(1);
+  if (isLastComposing) fireEvent.input(field, { target: { value: 'a日本' }, isComposing: true });
+  fireEvent.compositionEnd(field, { data: '日本' });
+  if (!isLastComposing) fireEvent.input(field, { target: { value: 'a日本' }, isComposing: false });
+  await until(2);
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(requests.map(({ body }) => body.nickname)).toEqual(['Northtone', 'a日本']);
 });
 
 test('the search button turns into a clear button that empties the field', async () => {

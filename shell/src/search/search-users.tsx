@@ -1,7 +1,7 @@
-import { textLimits } from '@community/contract/limits';
 import { useTranslations } from '@community/core';
 import { MemberRow } from '@community/kit/post';
 import { VisuallyHidden } from '@community/kit/ui';
+import { onTyping } from '@community/kit/ui/on-typing';
 import { Search, X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { shellTranslations } from '../translations.ts';
@@ -55,19 +55,12 @@ export function SearchUsers({ bare = false, skip = false, suggestionsElement }: 
           type="text"
           enterKeyHint="search"
           autoComplete="off"
-          aria-invalid={search.tooLong || undefined}
-          aria-describedby={search.tooLong ? `${heading}-limit` : undefined}
           aria-label={t('search.title')}
           placeholder={t('search.placeholder')}
           value={search.text}
-          onChange={({ target }) => search.change(target.value)}
+          {...onTyping<HTMLInputElement>(({ value }, typing) => search.change(value, typing))}
         />
       </form>
-      {search.tooLong && (
-        <p id={`${heading}-limit`} className={styles.over} role="alert">
-          {t('search.tooLong', { count: textLimits.maxSearchCharacters })}
-        </p>
-      )}
       <Results search={search} />
       {(search.text === '' || search.found?.length === 0) && suggestionsElement}
       <output>

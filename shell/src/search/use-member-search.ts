@@ -1,15 +1,12 @@
-import { textLimits } from '@community/contract/limits';
-import { characterCount } from '@community/contract/text';
 import { useConfiguration, useFailureNotice, useMember } from '@community/core';
 import { useDraft } from '@community/kit/drafts/use-draft';
+import type { Typing } from '@community/kit/ui/on-typing';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchMembersQuery } from './search-members.ts';
 import { useSameOrder } from './use-same-order.ts';
 
 /** Debounce of typing. */
 const debounceMs = 300;
-
-const isTooLong = (text: string) => characterCount(text.trim()) > textLimits.maxSearchCharacters;
 
 /** An empty search uses the brand's word (specification section 5). */
 export function searchWord(text: string, brandWord: string): string {
@@ -24,30 +21,27 @@ export function useMemberSearch({ skip }: { skip: boolean }) {
   const { brand } = useConfiguration();
   const { text, write } = useDraft(useMember()?.id ?? 'visitor', 'search', 'tab');
   const [requested, setRequested] = useState<string>();
-  const searched = requested ?? (isTooLong(text) ? '' : text);
+  const searched = requested ?? text;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { currentData, error, refetch } = useSearchMembersQuery(searchWord(searched, brand.word), { skip });
   const found = useSameOrder(currentData, searched);
   useFailureEffect(error);
-  /** Text over the limit stays in the field, and the results stay those of the text before. */
   const search = (next: string) => {
     clearTimeout(timer.current);
-    if (!isTooLong(next)) setRequested(next);
+    setRequested(next);
   };
   return {
     text,
-    /** The text is too long to search for. */
-    tooLong: isTooLong(text),
     /** The text to which the results belong. */
     searched,
     found: error ? [] : found,
     failed: Boolean(error),
     retry: refetch,
-    change(next: string) {
+    /** A text that an input method is composing is searched for when it is finished. */
+    change(next: string, { isComposing }: Pick<Typing, 'isComposing'>) {
       write(next);
-      setRequested(searched);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => search(next), debounceMs);
+      search(searched);
+      if (!isComposing) timer.current = setTimeout(() => search(next), debounceMs);
     },
     submit: () => search(text),
     clear() {

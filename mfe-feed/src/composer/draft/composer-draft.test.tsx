@@ -165,7 +165,7 @@ test('a restored draft can be discarded', async () => {
   expect(keptDraft()).toBeNull();
 });
 
-test('the uploads of a discarded draft are given back, those of a sent post are not', async () => {
+test('the uploads of a discarded draft are discarded, those of a sent post are not', async () => {
   const user = userEvent.setup();
   server.answer('addpost', () => ({ post_id: '5' }));
   await renderPage(home, { member: ana });

@@ -172,7 +172,7 @@ export function createPostDraft({ memberId, attachments, files, storage }: PostD
     /** Empties the form after sending. */
     clear,
 
-    /** Empties the form and gives back what was uploaded for it. */
+    /** Empties the form and discards what was uploaded for it. */
     discard() {
       attachments.discard();
       clear();

@@ -31,7 +31,7 @@ export const postCases: Cases<keyof typeof postCalls> = {
   ],
   delupload: [
     {
-      does: "gives back an upload of the owner's, which stays for its owner",
+      does: "discards an upload of the owner's, which stays for its owner",
       request: async ({ scenario, owner }) => ({ urls: [await scenario.upload(owner)] }),
       seen: (fixture) =>
         rowsOf(fixture, 'upload where member_id = $1 and post_id is null and removed_at is null', [fixture.owner]),

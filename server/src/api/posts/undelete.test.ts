@@ -1,3 +1,4 @@
+import { timing } from '@community/contract/limits';
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { createScenario, type Scenario } from './testing-scenario.ts';
 
@@ -78,13 +79,13 @@ describeOnBothDatabases('bringing a deleted post back', (database) => {
     expect((await scenario.call('posts', { type: 1, user_id: String(author), pinned: 1 })).total).toBe(3);
   });
 
-  test('only its owner brings it back, and only for some seconds', async () => {
+  test('only its owner brings it back, and only as long as its notice may wait for them', async () => {
     await remove();
     expect([(await undelete(reader)).code, (await undelete(null)).code]).toEqual([4004, 4001]);
-    scenario.pass(14_000);
+    scenario.pass(90_000);
     expect((await undelete()).code).toBe(0);
     await remove();
-    scenario.pass(16_000);
+    scenario.pass(timing.undoMs + timing.undoGraceMs + 1_000);
     expect((await undelete()).code).toBe(4004);
     expect((await scenario.envelopeOf('postdetail', { post_id })).code).toBe(4004);
   });

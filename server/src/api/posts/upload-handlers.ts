@@ -1,7 +1,7 @@
 import { type Media, nameOf } from '../../media/media.ts';
 import { type Handlers, memberOf } from '../call-context.ts';
 
-/** The part of the media that giving back uploads uses. */
+/** The part of the media that discards uploads. */
 export type UploadRemoval = Pick<Media, 'discard'>;
 
 /** Handlers of what members do with uploads that no post has yet. */

@@ -1,10 +1,13 @@
 import { Type } from 'typebox';
 import { Birthday, Country, FollowerItem, Gender, HiddenUser, Nickname, UserInfo, UserListItem } from '../entities.ts';
+import { textLimits } from '../limits.ts';
 import { call, Id, MediaUrl, Nothing, Page, PageQuery, ToggleStatus } from '../schema.ts';
+
+const SearchText = Type.String({ maxLength: textLimits.maxSearchCharacters });
 
 const FollowQuery = Type.Object({
   user_id: Type.Optional(Id),
-  user_name: Type.Optional(Type.String({ maxLength: 200 })),
+  user_name: Type.Optional(SearchText),
   ...PageQuery,
 });
 
@@ -49,7 +52,7 @@ export const memberCalls = {
   searchuser: call({
     summary: 'Members by nickname',
     access: 'anyone',
-    request: Type.Object({ nickname: Type.String({ maxLength: 200 }), ...PageQuery }),
+    request: Type.Object({ nickname: SearchText, ...PageQuery }),
     response: Page(UserListItem),
   }),
   country: call({

@@ -17,7 +17,7 @@ export const postCalls = {
     response: Type.Object({ list: Type.Array(UploadedFile) }),
   }),
   delupload: call({
-    summary: 'Give back own uploads that nothing uses, such as those of a discarded draft; others stay',
+    summary: 'Discard own uploads that nothing uses, such as those of a discarded draft; others stay',
     access: 'member',
     request: Type.Object({ urls: Type.Array(MediaUrl, { minItems: 1, maxItems: maxFilesOfPost }) }),
     response: Nothing,

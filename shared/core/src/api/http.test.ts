@@ -68,7 +68,7 @@ describe('a call', () => {
     [
       'a failed request with its number',
       response({ code: 5000, msg: 'Server fault', data: { request_id: 'req-8' } }, 500),
-      { code: 0, status: 500, requestId: 'req-8' },
+      { code: 0, status: 500, reason: 5000, requestId: 'req-8' },
     ],
     ['a response that is no envelope', response(null), { code: 0, status: 0 }],
   ])('that gets %s fails with it', async (_name, given, failure) => {

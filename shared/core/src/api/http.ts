@@ -11,6 +11,8 @@ export interface CallFailure {
   code: number;
   /** HTTP status; 0 where no response came. */
   status: number;
+  /** Code of the contract in the body of a response whose status is no success: why, where the status leaves it open. */
+  reason?: number;
   message: string;
   /** Field messages of a 4022 response. */
   fields?: Record<string, string>;
@@ -40,19 +42,21 @@ export function readEnvelope({ code, msg, data }: Partial<Envelope>): CallOutcom
   return { ok: false, failure };
 }
 
-const noEnvelope = (status: number, message: string, requestId?: string): CallOutcome => ({
-  ok: false,
-  failure: { code: 0, status, message, ...(requestId ? { requestId } : {}) },
-});
-
-/** The number in the body of a failed request; undefined where a gateway or something else has answered. */
-function requestIdOf(body: string): string | undefined {
+/** What the body of a failed request says; nothing where a gateway or something else has answered. */
+function detailsIn(body: string): Pick<CallFailure, 'reason' | 'requestId'> {
   try {
-    return (JSON.parse(body) as { data?: { request_id?: string } } | null)?.data?.request_id;
+    const envelope = JSON.parse(body) as { code?: number; data?: { request_id?: string } } | null;
+    const requestId = envelope?.data?.request_id;
+    return { ...(envelope?.code ? { reason: envelope.code } : {}), ...(requestId ? { requestId } : {}) };
   } catch {
-    return undefined;
+    return {};
   }
 }
+
+const noEnvelope = (status: number, message: string, body = ''): CallOutcome => ({
+  ok: false,
+  failure: { code: 0, status, message, ...detailsIn(body) },
+});
 
 const abortError = () => new DOMException('Call aborted', 'AbortError');
 
@@ -80,7 +84,7 @@ async function send(
     const version = response.headers.get(registryVersionHeader);
     if (version !== null) onRegistryVersion?.(version);
     if (!response.ok) holdRequests(apiBase, 'calls', response.headers.get('retry-after'), response.headers.get('date'));
-    if (!response.ok) return noEnvelope(response.status, response.statusText, requestIdOf(await response.text()));
+    if (!response.ok) return noEnvelope(response.status, response.statusText, await response.text());
     return readEnvelope((await response.json()) as Partial<Envelope>);
   } catch (error) {
     if (signal?.aborted) throw abortError();
@@ -113,7 +117,7 @@ export type SendCall = typeof sendCall;
 
 /**
  * Uploads one file (multipart, field `file[]`), once a `Retry-After` of an earlier upload is over; `onProgress` gets the
- * sent share from 0 to 1.
+ * sent share from 0 to 1. It may take long on a slow line, and fails once nothing has moved for the time-out.
  */
 export async function sendFile(
   file: File,
@@ -126,12 +130,18 @@ export async function sendFile(
   return new Promise((resolve, reject) => {
     // fetch reports no upload progress; XMLHttpRequest does.
     const request = new XMLHttpRequest();
-    const fail = () => resolve(noEnvelope(request.status, request.statusText, requestIdOf(request.responseText)));
+    const fail = () => resolve(noEnvelope(request.status, request.statusText, request.responseText));
     request.open('POST', `${apiBase}${apiPath}/upload`);
-    request.timeout = timing.requestTimeoutMs;
+    const startedAt = performance.now();
+    // It counts from the start also where it is set later (XMLHttpRequest, `timeout`), so each progress moves it on.
+    const giveTime = () => {
+      request.timeout = performance.now() - startedAt + timing.requestTimeoutMs;
+    };
+    giveTime();
     request.setRequestHeader('lang', 'en');
     if (token) request.setRequestHeader('token', token);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      giveTime();
       if (lengthComputable) onProgress?.(loaded / total);
     };
     request.onerror = fail;

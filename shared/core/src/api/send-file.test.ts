@@ -1,4 +1,6 @@
 import { codes } from '@community/contract/codes';
+import { timing } from '@community/contract/limits';
+import { FakeUpload } from '@community/testing/fake-upload';
 import { sendFile } from './http.ts';
 
 /** The server's answers to uploads, by turn: a status, a body and `Retry-After`. */
@@ -70,4 +72,51 @@ test('an upload that waits is aborted by its caller and not sent', async () => {
   caller.abort();
   await expect(upload).rejects.toMatchObject({ name: 'AbortError' });
   expect(sent).toBe(1);
+});
+
+test('a refusal by status tells its reason, and is no code of its own', async () => {
+  const options = { apiBase: 'https://full.example', token: 'abc' };
+  answers.push({ status: 429, body: { code: codes.unusedUploads, msg: 'Too many', data: {} }, retryAfter: '5' });
+  expect(await sendFile(file, options)).toMatchObject({
+    ok: false,
+    failure: { code: 0, status: 429, reason: codes.unusedUploads },
+  });
+});
+
+/** An upload whose time runs as in browsers: from `send`, also where `timeout` is set later. */
+class TimedUpload extends FakeUpload {
+  override status = 0;
+  #sentAt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #timeoutMs = 0;
+
+  set timeout(timeoutMs: number) {
+    this.#timeoutMs = timeoutMs;
+    if (this.#sentAt > 0) this.#count();
+  }
+  override send() {
+    super.send();
+    this.#sentAt = performance.now();
+    this.#count();
+  }
+  #count() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.ontimeout?.(), this.#sentAt + this.#timeoutMs - performance.now());
+  }
+}
+
+test('an upload may take long, and fails once nothing has moved for the time-out', async () => {
+  FakeUpload.all = [];
+  globalThis.XMLHttpRequest = TimedUpload as unknown as typeof XMLHttpRequest;
+  await jest.advanceTimersByTimeAsync(10);
+  const onEnd = jest.fn();
+  void sendFile(file, { apiBase: 'https://slow.example', token: 'abc' }).then(onEnd);
+  for (let moved = 0.1; moved < 0.9; moved += 0.1) {
+    await jest.advanceTimersByTimeAsync(timing.requestTimeoutMs - 1_000);
+    FakeUpload.all[0]?.progress(moved);
+  }
+  await jest.advanceTimersByTimeAsync(timing.requestTimeoutMs - 1_000);
+  expect(onEnd).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1_001);
+  expect(onEnd.mock.calls).toMatchObject([[{ ok: false, failure: { code: 0, status: 0 } }]]);
 });

@@ -1,30 +1,20 @@
-import { noticeClosed, notify, selectNotices } from '../notices/notices.ts';
-import { listenToActions } from '../store/listen-to-actions.ts';
+import { noticeClosed, notify } from '../notices/notices.ts';
+import { untilNoticeClosed } from '../notices/until-notice-closed.ts';
 import type { Thunk } from '../store/root-reducer.ts';
 import { type OptimisticKey, type OptimisticKind, optimisticSlice } from './optimistic-slice.ts';
 import { storePending } from './pending-updates.ts';
 
 const { pending, confirmed, rolledBack } = optimisticSlice.actions;
 
-/**
- * Resolves when a notice is closed. Hiding the page closes it, so that what waits for it is sent while it still can be.
- */
-function untilNoticeClosed(id: string): Thunk<Promise<void>> {
-  return (dispatch, getState) =>
-    new Promise((resolve) => {
-      const close = () => {
-        if (document.visibilityState === 'hidden') dispatch(noticeClosed(id));
-      };
-      document.addEventListener('visibilitychange', close);
-      const stop = dispatch(
-        listenToActions(() => {
-          if (selectNotices(getState()).some((notice) => notice.id === id)) return;
-          stop();
-          document.removeEventListener('visibilitychange', close);
-          resolve();
-        }),
-      );
-    });
+/** Closes a notice once the page is hidden, so that what waits for it is sent while it still can be. */
+function closeWhenHidden(id: string): Thunk<() => void> {
+  return (dispatch) => {
+    const close = () => {
+      if (document.visibilityState === 'hidden') dispatch(noticeClosed(id));
+    };
+    document.addEventListener('visibilitychange', close);
+    return () => document.removeEventListener('visibilitychange', close);
+  };
 }
 
 /**
@@ -46,8 +36,10 @@ export function updateWithUndo(
     dispatch(pending({ key, value: true }));
     const shown = getState().optimistic[key];
     const action = { label: undo, dispatch: rolledBack({ key, previous }) };
-    const notice = dispatch(notify({ tone: 'success', text, action }));
-    await dispatch(untilNoticeClosed(notice.payload.id));
+    const notice = dispatch(notify({ tone: 'success', text, action })).payload.id;
+    const stop = dispatch(closeWhenHidden(notice));
+    await dispatch(untilNoticeClosed(notice));
+    stop();
     // It was undone. If it was made again since, that later update is the one to send.
     if (getState().optimistic[key] !== shown) return false;
     const removeStored = dispatch(storePending(key));

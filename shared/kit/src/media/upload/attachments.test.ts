@@ -14,7 +14,7 @@ function setUp() {
     signal: AbortSignal;
   }[] = [];
   const problems: string[] = [];
-  const unused: string[][] = [];
+  const discarded: string[][] = [];
   const revoked: string[] = [];
   Object.assign(URL, {
     createObjectURL: (file: File) => `blob:${file.name}`,
@@ -33,7 +33,7 @@ function setUp() {
       preview.includes('unreadable') ? null : new File(['z'], `cover of ${preview}`, { type: 'image/jpeg' }),
     problemOf: (error) => error as UploadProblem,
     onProblem: (problem, { name }) => void problems.push(`${problem} ${name}`),
-    onUnused: (urls) => void unused.push(urls),
+    discardUploads: (urls) => void discarded.push(urls),
   });
   const settle = async () => {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -42,7 +42,7 @@ function setUp() {
     attachments,
     sends,
     problems,
-    unused,
+    discarded,
     revoked,
     settle,
     states: () => attachments.snapshot().map(({ name, state }) => `${name} ${state}`),
@@ -236,8 +236,8 @@ test('a video without a cover, or whose cover does not arrive, is done all the s
   }
 });
 
-test('what the form does not use any more is told: removed, discarded and lost files', async () => {
-  const { attachments, sends, unused, settle } = setUp();
+test('the uploads of removed, discarded and lost files are discarded', async () => {
+  const { attachments, sends, discarded, settle } = setUp();
   attachments.add(['a', 'b', 'c'].map(picture), postPictures);
   await settle();
   for (const index of [0, 1, 2]) {
@@ -246,28 +246,28 @@ test('what the form does not use any more is told: removed, discarded and lost f
   }
   attachments.remove(attachments.snapshot()[0]?.id ?? '');
   attachments.remove('nothing');
-  expect(unused).toEqual([['/media/0']]);
+  expect(discarded).toEqual([['/media/0']]);
   attachments.sendAgain();
   await settle();
-  expect(unused.slice(1)).toEqual([['/media/1', '/media/2']]);
+  expect(discarded.slice(1)).toEqual([['/media/1', '/media/2']]);
   sends[3]?.arrive({ url: '/media/3' });
   await settle();
   attachments.discard();
-  expect(unused.slice(2)).toEqual([['/media/3']]);
+  expect(discarded.slice(2)).toEqual([['/media/3']]);
 });
 
-test('what is sent, or taken out for another page, is not told', async () => {
-  const { attachments, sends, unused, settle } = setUp();
+test('what is sent, or taken out for another page, is not discarded', async () => {
+  const { attachments, sends, discarded, settle } = setUp();
   attachments.add([picture('a')], postPictures);
   await settle();
   sends[0]?.arrive({ url: '/media/a' });
   await settle();
   attachments.clear();
-  expect([unused, attachments.snapshot()]).toEqual([[], []]);
+  expect([discarded, attachments.snapshot()]).toEqual([[], []]);
 });
 
-test('an upload that arrives after its file was removed is told, a video with its cover', async () => {
-  const { attachments, sends, unused, settle } = setUp();
+test('an upload that arrives after its file was removed is discarded, a video with its cover', async () => {
+  const { attachments, sends, discarded, settle } = setUp();
   attachments.add([video('v')], postVideo);
   await settle();
   sends[0]?.arrive({ url: '/media/v' });
@@ -275,11 +275,11 @@ test('an upload that arrives after its file was removed is told, a video with it
   attachments.remove(attachments.snapshot()[0]?.id ?? '');
   sends[1]?.arrive({ url: '/media/cover' });
   await settle();
-  expect(unused).toEqual([['/media/v', '/media/cover']]);
+  expect(discarded).toEqual([['/media/v', '/media/cover']]);
 });
 
-test('replaced files are told once they cannot come back, and new ones that gave way to them', async () => {
-  const { attachments, sends, unused, settle } = setUp();
+test('replaced files are discarded once they cannot come back, and new ones that gave way to them', async () => {
+  const { attachments, sends, discarded, settle } = setUp();
   attachments.add([picture('a')], postPictures);
   await settle();
   sends[0]?.arrive({ url: '/media/a' });
@@ -291,7 +291,22 @@ test('replaced files are told once they cannot come back, and new ones that gave
   sends[2]?.fail('refused');
   await settle();
   first?.();
-  expect(unused).toEqual([['/media/v']]);
+  expect(discarded).toEqual([['/media/v']]);
   attachments.add([video('w')], postVideo)?.confirm();
-  expect(unused.slice(1)).toEqual([['/media/a']]);
+  expect(discarded.slice(1)).toEqual([['/media/a']]);
+});
+
+test('a replaced file that is still being read is discarded at once', async () => {
+  const { attachments, discarded, settle, states } = setUp();
+  const kept = { id: '1', kind: 'picture' as const, name: 'a', size: null, uploaded: { url: '/media/a' } };
+  let arrive = (_file: File) => {};
+  const reading = new Promise<File>((resolve) => {
+    arrive = resolve;
+  });
+  attachments.restore([kept], () => reading);
+  expect(attachments.add([video('v')], postVideo)).toBeNull();
+  expect(discarded).toEqual([['/media/a']]);
+  arrive(picture('a'));
+  await settle();
+  expect([states(), discarded]).toEqual([['v sending'], [['/media/a']]]);
 });

@@ -36,14 +36,14 @@ export interface AttachmentsOptions {
   problemOf: (error: unknown) => UploadProblem;
   /** Called for a file that was removed or can be sent again. */
   onProblem: (problem: UploadProblem, attachment: Attachment, error: unknown) => void;
-  /** Called with the addresses of uploads that the form does not use any more. */
-  onUnused: (urls: string[]) => void;
+  /** Removes uploads from the server that the form does not use any more. */
+  discardUploads: (urls: string[]) => void;
 }
 
 /** Files that others replaced: a call brings them back, as long as the new files are here. */
 export interface Replacement {
   (): void;
-  /** Gives them up. */
+  /** Discards them. */
   confirm(): void;
 }
 
@@ -59,7 +59,7 @@ export function createAttachments({
   takeCover,
   problemOf,
   onProblem,
-  onUnused,
+  discardUploads,
 }: AttachmentsOptions) {
   let list: readonly Attachment[] = [];
   const files = new Map<string, File>();
@@ -76,9 +76,9 @@ export function createAttachments({
     publish(list.map((one) => (one.id === id ? { ...one, ...part } : one)));
   }
 
-  function giveUp(gone: readonly Pick<Attachment, 'uploaded'>[]) {
+  function discardUploadsOf(gone: readonly Pick<Attachment, 'uploaded'>[]) {
     const urls = gone.flatMap(urlsOf);
-    if (urls.length > 0) onUnused(urls);
+    if (urls.length > 0) discardUploads(urls);
   }
 
   /** Takes a file out. Its upload stays on the server. */
@@ -126,7 +126,7 @@ export function createAttachments({
         const uploaded = await send(ready, { signal, onProgress: (progress) => change(id, { progress }) });
         const cover = kind === 'video' ? await sendCover(preview, signal) : null;
         const whole = { ...uploaded, ...cover };
-        if (signal.aborted) giveUp([{ uploaded: whole }]);
+        if (signal.aborted) discardUploadsOf([{ uploaded: whole }]);
         else change(id, { state: 'done', progress: 1, uploaded: whole });
       } catch (error) {
         if (!signal.aborted) fail(problemOf(error), attachment, error);
@@ -165,11 +165,15 @@ export function createAttachments({
     for (const { id } of list) takeOut(id);
   }
 
+  /** Removes files, and their uploads from the server. */
+  function remove(gone: readonly Attachment[]) {
+    for (const { id } of gone) takeOut(id);
+    discardUploadsOf(gone);
+  }
+
   /** Removes all files, and their uploads from the server. */
   function discard() {
-    const gone = list;
-    clear();
-    giveUp(gone);
+    remove(list);
   }
 
   return {
@@ -183,11 +187,14 @@ export function createAttachments({
 
     /** Adds accepted files. Files of another kind replace those attached (specification section 4). */
     add(chosen: readonly File[], { kind }: UploadRule): Replacement | null {
-      const replaced = list.flatMap((attachment) => {
+      const others = list.filter((one) => one.kind !== kind);
+      const replaced = others.flatMap((attachment) => {
         const file = files.get(attachment.id);
-        return attachment.kind !== kind && file ? [{ attachment, file }] : [];
+        return file ? [{ attachment, file }] : [];
       });
-      for (const other of list.filter((one) => one.kind !== kind)) takeOut(other.id);
+      // A kept file that is still being read cannot come back.
+      remove(others.filter(({ id }) => !files.has(id)));
+      for (const { attachment } of replaced) takeOut(attachment.id);
       const added = chosen.map((file): Attachment => {
         const id = idempotencyKey();
         files.set(id, file);
@@ -197,7 +204,7 @@ export function createAttachments({
       publish([...list, ...added]);
       for (const attachment of added) start(attachment);
       if (replaced.length === 0) return null;
-      const confirm = () => giveUp(replaced.map(({ attachment }) => attachment));
+      const confirm = () => discardUploadsOf(replaced.map(({ attachment }) => attachment));
       const undo = () => {
         if (!list.some(({ id }) => added.some((one) => one.id === id))) return confirm();
         discard();
@@ -230,16 +237,14 @@ export function createAttachments({
 
     /** Removes a file, and its upload from the server. */
     remove(id: string) {
-      const gone = list.filter((one) => one.id === id);
-      takeOut(id);
-      giveUp(gone);
+      remove(list.filter((one) => one.id === id));
     },
 
     retry,
 
     /** Sends every file again after the server lost some. */
     sendAgain() {
-      giveUp(list);
+      discardUploadsOf(list);
       for (const attachment of list) {
         change(attachment.id, { state: 'failed', progress: 0, uploaded: null });
         retry(attachment.id);

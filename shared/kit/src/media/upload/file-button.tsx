@@ -6,6 +6,8 @@ interface FileButtonProps {
   onFiles: (files: File[]) => void;
   /** Asked before the system's file dialog opens; false keeps it closed (a visitor). */
   mayOpen?: () => boolean;
+  /** Takes no files for now, yet keeps the focus and says so (WCAG 2.4.3, 4.1.2). */
+  disabled?: boolean;
   /** For a `label` elsewhere: a press on it is one on the button. */
   id?: string | undefined;
   className?: string;
@@ -15,14 +17,30 @@ interface FileButtonProps {
 }
 
 /** A button that opens the system's file dialog for the files of a rule. */
-export function FileButton({ rule, onFiles, mayOpen, id, className, label, children }: FileButtonProps) {
+export function FileButton({
+  rule,
+  onFiles,
+  mayOpen,
+  disabled = false,
+  id,
+  className,
+  label,
+  children,
+}: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const open = () => {
-    if (mayOpen?.() !== false) input.current?.click();
+    if (!disabled && mayOpen?.() !== false) input.current?.click();
   };
   return (
     <>
-      <button id={id} type="button" className={className} aria-label={label} onClick={open}>
+      <button
+        id={id}
+        type="button"
+        className={className}
+        aria-label={label}
+        aria-disabled={disabled || undefined}
+        onClick={open}
+      >
         {children}
       </button>
       <input
@@ -33,7 +51,7 @@ export function FileButton({ rule, onFiles, mayOpen, id, className, label, child
         multiple={rule.count > 1}
         data-kind={rule.kind}
         onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
+          if (!disabled) onFiles([...(currentTarget.files ?? [])]);
           // The same file can be chosen again after it was removed.
           currentTarget.value = '';
         }}

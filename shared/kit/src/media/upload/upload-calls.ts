@@ -1,10 +1,10 @@
 import { injectCalls, request } from '@community/core';
 
 const uploadCalls = injectCalls(BUILD_ID, (build) => ({
-  /** Gives back uploads that no form uses any more. The server deletes those that are forgotten after a day. */
-  giveBackUploads: build.mutation<void, string[]>({
+  /** Discards uploads that no form uses any more. The server deletes those that are forgotten after a day. */
+  discardUploads: build.mutation<void, string[]>({
     query: request('delupload', (urls) => ({ urls }), { keepalive: true, background: true }),
   }),
 }));
 
-export const { useGiveBackUploadsMutation } = uploadCalls;
+export const { useDiscardUploadsMutation } = uploadCalls;

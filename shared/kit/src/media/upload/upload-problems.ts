@@ -32,11 +32,11 @@ const transientStatuses = new Set([0, 408, 429, 502, 503, 504]);
 /** Sorts the failure of an upload. */
 export function problemOf(error: unknown): UploadProblem {
   if (!isCallFailure(error)) return 'interrupted';
-  const { code, status, fields } = error;
+  const { code, status, reason, fields } = error;
   if (code === codes.signedOut || status === codes.signedOut || status === 401 || code === codes.tooFast)
     return 'interrupted';
-  if (code === codes.unusedUploads) return 'tooMany';
-  if (code === codes.uploadsOfDay) return 'dayFull';
+  if (reason === codes.unusedUploads) return 'tooMany';
+  if (reason === codes.uploadsOfDay) return 'dayFull';
   if (fields?.['file[]'] === uploadRefusals.picturePixels) return 'tooManyPixels';
   if (code === codes.invalidInput || status === 415) return 'wrongType';
   if (status === 413) return 'tooLarge';

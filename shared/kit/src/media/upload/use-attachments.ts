@@ -1,8 +1,8 @@
 import {
-  listenToActions,
   noticeClosed,
   notify,
   selectNotices,
+  untilNoticeClosed,
   uploadFile,
   useAppDispatch,
   useAppStore,
@@ -10,11 +10,11 @@ import {
   useLanguage,
   useTranslations,
 } from '@community/core';
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import type { Size } from '../display/aspect-ratio.ts';
 import { mediaTranslations } from '../translations.ts';
 import { type Attachment, type Attachments, createAttachments, type Replacement } from './attachments.ts';
-import { useGiveBackUploadsMutation } from './upload-calls.ts';
+import { useDiscardUploadsMutation } from './upload-calls.ts';
 import { problemOf } from './upload-problems.ts';
 import { postPictures, postVideo, type Refusal, refusalText, sortFiles, type UploadRule } from './upload-rules.ts';
 
@@ -43,29 +43,33 @@ async function takeCover(preview: string): Promise<File | null> {
   return covers && covers.takeVideoCover(preview);
 }
 
+/** The files of a form, with the offers to bring replaced ones back. */
+export interface FormAttachments extends Attachments {
+  items: readonly Attachment[];
+  /** Ends the offers to bring replaced files back, and discards those. Call it before the files are sent. */
+  confirmReplacements(): void;
+}
+
 /** The files of a form. `add(files, rule)` validates them, names refused ones in a notice, and uploads the others. */
-export function useAttachments(): Attachments & { items: readonly Attachment[] } {
+export function useAttachments(): FormAttachments {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
   const t = useTranslations(mediaTranslations);
   const notifyFailure = useFailureNotice();
   const language = useLanguage();
-  const [giveBackUploads] = useGiveBackUploadsMutation();
+  const [discardUploads] = useDiscardUploadsMutation();
+  /** Ids of the notices that offer to bring replaced files back. */
+  const offers = useRef(new Set<string>());
   /** Offers to bring back the files that others replaced, as long as the notice stays. */
-  const offerUndo = (undo: Replacement, { kind }: UploadRule) => {
-    const type = 'attachments/replacementUndone';
+  const offerUndo = async (replacement: Replacement, { kind }: UploadRule) => {
     const text = t(kind === 'video' ? 'picturesReplaced' : 'videoReplaced');
-    const notice = notify({ tone: 'neutral', text, action: { label: t('undoReplacement'), dispatch: { type } } });
-    const stop = dispatch(
-      listenToActions((action) => {
-        const isUndone = action.type === type;
-        if (!isUndone && !(noticeClosed.match(action) && action.payload === notice.payload.id)) return;
-        stop();
-        if (isUndone) undo();
-        else undo.confirm();
-      }),
-    );
-    dispatch(notice);
+    const action = { label: t('undoReplacement'), dispatch: { type: 'attachments/replacementUndone' } };
+    const notice = dispatch(notify({ tone: 'neutral', text, action })).payload.id;
+    offers.current.add(notice);
+    const isUndone = await dispatch(untilNoticeClosed(notice));
+    offers.current.delete(notice);
+    if (isUndone) replacement();
+    else replacement.confirm();
   };
   /** One notice for all refused files. */
   const notifyRefusals = (refused: readonly Refusal[], rule: UploadRule) => {
@@ -98,7 +102,7 @@ export function useAttachments(): Attachments & { items: readonly Attachment[] }
         else if (problem === 'lost') dispatch(notify({ tone: 'error', text: t('fileLost', { name }) }));
         else notifyFailure(error);
       },
-      onUnused: (urls) => void giveBackUploads(urls),
+      discardUploads: (urls) => void discardUploads(urls),
     }),
   );
   const items = useSyncExternalStore(attachments.subscribe, attachments.snapshot, attachments.snapshot);
@@ -111,8 +115,11 @@ export function useAttachments(): Attachments & { items: readonly Attachment[] }
       const { accepted, refused } = sortFiles(files, rule, already);
       notifyRefusals(refused, rule);
       const replacement = accepted.length > 0 ? attachments.add(accepted, rule) : null;
-      if (replacement) offerUndo(replacement, rule);
+      if (replacement) void offerUndo(replacement, rule);
       return replacement;
+    },
+    confirmReplacements: () => {
+      for (const notice of offers.current) dispatch(noticeClosed(notice));
     },
   };
 }

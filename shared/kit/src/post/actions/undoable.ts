@@ -1,10 +1,9 @@
 import {
-  listenToActions,
   noticeClosed,
   notify,
   type OptimisticKind,
-  selectNotices,
   type Thunk,
+  untilNoticeClosed,
   updateOptimistically,
 } from '@community/core';
 
@@ -12,22 +11,6 @@ import {
 export interface UndoNotice {
   text: string;
   undo: string;
-}
-
-/** Resolves when a notice is closed, with whether its Undo was pressed. */
-function untilClosed(id: string, undone: string): Thunk<Promise<boolean>> {
-  return (dispatch, getState) =>
-    new Promise((resolve) => {
-      let isUndone = false;
-      const stop = dispatch(
-        listenToActions(({ type }) => {
-          isUndone ||= type === undone;
-          if (selectNotices(getState()).some((notice) => notice.id === id)) return;
-          stop();
-          resolve(isUndone);
-        }),
-      );
-    });
 }
 
 /**
@@ -43,10 +26,10 @@ export function undoable(
   return async (dispatch) => {
     const action = { label: undo, dispatch: { type: `undo ${kind}:${id}` } };
     const notice = dispatch(notify({ tone: 'success', text, action })).payload.id;
-    const closed = dispatch(untilClosed(notice, action.dispatch.type));
+    const undone = dispatch(untilNoticeClosed(notice));
     const sent = dispatch(updateOptimistically(kind, id, true, send));
     sent.catch(() => dispatch(noticeClosed(notice)));
-    if (await closed) await dispatch(updateOptimistically(kind, id, false, send));
+    if (await undone) await dispatch(updateOptimistically(kind, id, false, send));
     await sent;
   };
 }

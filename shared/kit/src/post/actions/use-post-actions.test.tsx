@@ -118,6 +118,22 @@ test('an author disliked before gives its message, and the posts are there again
 });
 
 test.each([
+  ['any other code', () => new Refusal(5000), []],
+  [
+    'no response',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    ['The community cannot be reached. Please check your connection, or try again in a moment.'],
+  ],
+])('a dislike that ends with %s is taken back, with the notices that are specified', async (_what, answer, texts) => {
+  calls.answer('dislikeuser', answer);
+  const { result, notices, store, closeNotice } = setUp(makePost());
+  await act(async () => result.current.actions.dislikeAuthor());
+  await act(async () => closeNotice());
+  await waitFor(() => expect(store.getState().optimistic['mute:7']).toBeUndefined());
+  expect(notices()).toEqual(texts);
+});
+
+test.each([
   ['not interested', 'notInterested', 'postnotinterest', { post_id: '42' }, 'hide:42'],
   ["don't like the author", 'dislikeAuthor', 'dislikeuser', { user_id: '7' }, 'mute:7'],
 ] as const)('%s hides at once and is sent when its notice goes', async (_, action, call, body, key) => {

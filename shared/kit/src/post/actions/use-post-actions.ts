@@ -23,9 +23,11 @@ export function useDislike(): (person: Pick<Person, 'id' | 'nickname'>) => void 
   const gate = useLoginGate();
   const notifyRefusal = useRefusalNotice();
   return gate(({ id, nickname }) => {
-    dispatch(muteAuthor(id, { text: t('authorHidden', { nickname }), undo: t('undo') })).catch((error: unknown) =>
-      notifyRefusal(error, codes.badRequest, t('alreadyDisliked')),
-    );
+    dispatch(muteAuthor(id, { text: t('authorHidden', { nickname }), undo: t('undo') })).catch((error: unknown) => {
+      // Any other code shows nothing (specification section 8); no code is a failure like those of other calls.
+      const isOtherCode = isCallFailure(error) && error.code !== 0 && error.code !== codes.badRequest;
+      if (!isOtherCode) notifyRefusal(error, codes.badRequest, t('alreadyDisliked'));
+    });
   });
 }
 
