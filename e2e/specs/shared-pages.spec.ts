@@ -14,7 +14,7 @@ test('a page for caches sets no cookie: its reader tries canaries after the firs
 }) => {
   await startCanary(community, feed, 100);
   const cachingOf = async () => {
-    const headers = (await page.goto('/'))?.headers() ?? {};
+    const headers = (await (await page.goto('/'))?.allHeaders()) ?? {};
     return { control: headers['cache-control'], cookie: headers['set-cookie'] };
   };
   expect(await cachingOf()).toEqual({ control: expect.stringMatching(forCaches), cookie: undefined });
