@@ -22,10 +22,9 @@ if (await check('Packages', 'scripts/install.mjs', { limitMinutes: 15 })) {
     env: { ONLY_DATABASE: 'PostgreSQL' },
     limitMinutes: 30,
   });
-  const isReady =
-    (await check('Build', 'scripts/build.mjs', { limitMinutes: 8 })) &&
-    (await check('Browser', 'scripts/browser.mjs', { limitMinutes: 15 }));
-  if (isReady) {
+  const isBuilt = await check('Build', 'scripts/build.mjs', { limitMinutes: 8 });
+  if (isBuilt) await check('Features of the oldest browsers', 'check:browsers', { limitMinutes: 3 });
+  if (isBuilt && (await check('Browser', 'scripts/browser.mjs', { limitMinutes: 15 }))) {
     const specs = quick ? await selectSpecs(since) : [];
     if (!quick || specs.length > 0)
       await browserTests('Browser tests', { args: [...specs, '--grep-invert', '@long|@variant'], limitMinutes: 60 });
