@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results/browser',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   timeout: 240_000,
   expect: { timeout: 40_000 },
   reporter: results ? [['list'], ['json', { outputFile: results }]] : [['list']],
