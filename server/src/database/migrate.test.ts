@@ -95,3 +95,10 @@ test('the shipped ones are numbered without gaps, and each has its own subject',
   expect(shipped.map((name) => Number(name.slice(0, 3)))).toEqual(shipped.map((_, index) => index + 1));
   expect(new Set(shipped.map(subjectOf)).size).toBe(shipped.length);
 });
+
+test('shipped ones build indexes before they drop any, so that tables can be read meanwhile', () => {
+  const recent = shippedMigrations().filter(({ name }) => name >= '029');
+  expect(recent.map(({ text }) => text).filter((text) => /^drop index.*^create (unique )?index/ms.test(text))).toEqual(
+    [],
+  );
+});

@@ -35,6 +35,7 @@ const eager = `set local min_parallel_table_scan_size = 0; set local min_paralle
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Name'?: string;
   'Index Cond'?: string;
   Plans?: Plan[];
 }
@@ -51,6 +52,11 @@ function faults(plan: Plan, limited = false): string[] {
   if (/^Index (Only )?Scan$/.test(node) && !condition && !limited) found.push(`${node} of all ${table}`);
   const limits = node === 'Limit' || (limited && !readsAll.has(node));
   return [...found, ...below.flatMap((part) => faults(part, limits))];
+}
+
+/** How a plan reads each index. */
+function indexScans({ 'Node Type': node, 'Index Name': index, Plans: below = [] }: Plan): string[] {
+  return [...(index ? [`${node} of ${index}`] : []), ...below.flatMap(indexScans)];
 }
 
 /** Source files that declare statements. */
@@ -102,6 +108,17 @@ describe('generic plans over a million rows', () => {
     const faultsOf = (names: object, fault: string) =>
       Object.fromEntries(Object.keys(names).map((name) => [name, [expect.stringContaining(fault)]]));
     expect(found).toEqual({ ...faultsOf(mayScan, 'Seq Scan'), ...faultsOf(mayReadIndex, 'Index Scan of all') });
+  });
+
+  test.each([
+    ['comments.of_comment', 'comment_reply'],
+    ['comments.of_post_time', 'comment_time'],
+  ])('%s passes over deleted rows without reading them', async (name, index) => {
+    const [found] = declaredStatements().filter((statement) => statement.name === name);
+    if (!found) throw new Error(`No statement is named ${name}`);
+    const scans = indexScans(await database.transaction((tx) => planOf(tx, found)));
+    const ways = new Set(scans.filter((scan) => scan.endsWith(` of ${index}`)));
+    expect([...ways]).toEqual([`Index Only Scan of ${index}`]);
   });
 
   test('detects bad plans', () => {
