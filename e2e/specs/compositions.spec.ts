@@ -5,18 +5,30 @@ import { viewports } from '../fixtures/mocked-feed.ts';
 test.describe.configure({ mode: 'parallel' });
 test.skip(({ browserName }) => browserName !== 'chromium', 'Only Chromium lets a test compose as an input method does');
 
-/** What is asked for while a reader writes 日本 by an input method, slowly. */
-async function searchByComposition(page: Page): Promise<string[]> {
+/** The words that the page searches for. */
+function searchesOf(page: Page): string[] {
   const searched: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/searchuser')) searched.push(request.postDataJSON().nickname);
   });
+  return searched;
+}
+
+/** Composes `texts`, one after the other, and returns the end of the composition. */
+async function compose(page: Page, texts: readonly string[], msEach: number) {
   const keyboard = await page.context().newCDPSession(page);
-  for (const text of ['に', 'にほ', 'にほん']) {
+  for (const text of texts) {
     await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-    await page.clock.runFor(1000);
+    await page.clock.runFor(msEach);
   }
-  await keyboard.send('Input.insertText', { text: '日本' });
+  return (text: string) => keyboard.send('Input.insertText', { text });
+}
+
+/** What is asked for while a reader writes 日本 by an input method, slowly. */
+async function searchByComposition(page: Page): Promise<string[]> {
+  const searched = searchesOf(page);
+  const finish = await compose(page, ['に', 'にほ', 'にほん'], 1000);
+  await finish('日本');
   await page.clock.runFor(1000);
   await expect.poll(() => searched.at(-1)).toBe('日本');
   return searched;
@@ -44,5 +56,17 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('list', { name: 'Users found' }).getByRole('listitem').first()).toBeVisible();
     expect(await searchByComposition(page)).toEqual(['日本']);
     await expect(field(page)).toHaveValue('日本');
+  });
+
+  test('a keyboard that composes each word until a space gets results when the reader pauses', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await field(page).click();
+    await expect(page.getByRole('list', { name: 'Users found' }).getByRole('listitem').first()).toBeVisible();
+    const searched = searchesOf(page);
+    await compose(page, ['l', 'lu', 'luc'], 200);
+    await page.clock.runFor(1000);
+    await expect.poll(() => searched).toEqual(['luc']);
   });
 });

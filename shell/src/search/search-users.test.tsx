@@ -110,18 +110,51 @@ test.each([
   const field = screen.getByRole('textbox');
   await user().type(field, 'a');
   fireEvent.compositionStart(field);
-  for (const value of ['aに', 'aにほ', 'aにほん']) {
-    fireEvent.input(field, { target: { value }, isComposing: true });
+  for (const data of ['に', 'にほ', 'にほん']) {
+    fireEvent.input(field, { target: { value: `a${data}` }, isComposing: true, data });
     await act(() => jest.advanceTimersByTimeAsync(1000));
   }
   expect(field).toHaveValue('aにほん');
   expect(requests).toHaveLength(1);
-  if (isLastComposing) fireEvent.input(field, { target: { value: 'a日本' }, isComposing: true });
+  if (isLastComposing) fireEvent.input(field, { target: { value: 'a日本' }, isComposing: true, data: '日本' });
   fireEvent.compositionEnd(field, { data: '日本' });
   if (!isLastComposing) fireEvent.input(field, { target: { value: 'a日本' }, isComposing: false });
   await until(2);
   await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(requests.map(({ body }) => body.nickname)).toEqual(['Northtone', 'a日本']);
+});
+
+test('a keyboard that composes each word until a space gets results when the reader pauses', async () => {
+  const { requests, until } = deferResponses();
+  await renderShell(<SearchUsers bare />);
+  await until(1);
+  const field = screen.getByRole('textbox');
+  fireEvent.compositionStart(field);
+  for (const data of ['k', 'ke', 'ken']) {
+    fireEvent.input(field, { target: { value: data }, isComposing: true, data });
+    await act(() => jest.advanceTimersByTimeAsync(500));
+  }
+  expect(requests).toHaveLength(1);
+  await until(2);
+  expect(requests[1]?.body.nickname).toBe('ken');
+  fireEvent.compositionEnd(field, { data: 'ken' });
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(requests).toHaveLength(2);
+});
+
+test('Pinyin that becomes characters without a pause is searched for once', async () => {
+  const { requests, until } = deferResponses();
+  await renderShell(<SearchUsers bare />);
+  await until(1);
+  const field = screen.getByRole('textbox');
+  fireEvent.compositionStart(field);
+  for (const data of ['n', 'ni', "ni'h", "ni'hao", '你好']) {
+    fireEvent.input(field, { target: { value: data }, isComposing: true, data });
+    await act(() => jest.advanceTimersByTimeAsync(500));
+  }
+  fireEvent.compositionEnd(field, { data: '你好' });
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(requests.map(({ body }) => body.nickname)).toEqual(['Northtone', '你好']);
 });
 
 test('the search button turns into a clear button that empties the field', async () => {

@@ -8,6 +8,21 @@ import { useSameOrder } from './use-same-order.ts';
 /** Debounce of typing. */
 const debounceMs = 300;
 
+/**
+ * Debounce of a composition. Many phones compose every word until a space, and Latin letters may be such a word or
+ * Pinyin: who stops here for so long wants to see what is found.
+ */
+const compositionDebounceMs = 800;
+
+/** Letters from which an input method makes others. */
+const unconverted = /[\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Han}]/u;
+
+/** Milliseconds until a text is searched for; null if its composition has to end first. */
+function searchDelayMs({ isComposing, composed }: Typing): number | null {
+  if (!isComposing) return debounceMs;
+  return unconverted.test(composed) ? null : compositionDebounceMs;
+}
+
 /** An empty search uses the brand's word (specification section 5). */
 export function searchWord(text: string, brandWord: string): string {
   return text.trim() || brandWord;
@@ -37,11 +52,11 @@ export function useMemberSearch({ skip }: { skip: boolean }) {
     found: error ? [] : found,
     failed: Boolean(error),
     retry: refetch,
-    /** A text that an input method is composing is searched for when it is finished. */
-    change(next: string, { isComposing }: Pick<Typing, 'isComposing'>) {
+    change(next: string, typing: Typing) {
       write(next);
       search(searched);
-      if (!isComposing) timer.current = setTimeout(() => search(next), debounceMs);
+      const delayMs = searchDelayMs(typing);
+      if (delayMs !== null) timer.current = setTimeout(() => search(next), delayMs);
     },
     submit: () => search(text),
     clear() {

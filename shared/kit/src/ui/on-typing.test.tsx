@@ -11,14 +11,14 @@ test('a field says with each text whether it is composed or pasted, and that a c
     />,
   );
   const field = screen.getByRole('textbox');
-  fireEvent.input(field, { target: { value: 'a' } });
-  fireEvent.input(field, { target: { value: 'aに' }, isComposing: true });
+  fireEvent.input(field, { target: { value: 'a' }, data: 'a' });
+  fireEvent.input(field, { target: { value: 'aに' }, isComposing: true, data: 'に' });
   fireEvent.compositionEnd(field);
   fireEvent.input(field, { target: { value: 'aに b' }, inputType: 'insertFromPaste' });
   expect(typed).toEqual([
-    ['a', { isComposing: false, isPasted: false }],
-    ['aに', { isComposing: true, isPasted: false }],
-    ['aに', { isComposing: false, isPasted: false }],
-    ['aに b', { isComposing: false, isPasted: true }],
+    ['a', { isComposing: false, composed: '', isPasted: false }],
+    ['aに', { isComposing: true, composed: 'に', isPasted: false }],
+    ['aに', { isComposing: false, composed: '', isPasted: false }],
+    ['aに b', { isComposing: false, composed: '', isPasted: true }],
   ]);
 });

@@ -6,6 +6,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 export interface Typing {
   /** An input method is still composing it: it is not yet what the reader means. */
   isComposing: boolean;
+  /** What it is composing, where the browser says so; otherwise empty. */
+  composed: string;
   isPasted: boolean;
 }
 
@@ -16,8 +18,10 @@ export interface Typing {
 export function onTyping<Typed extends Field>(type: (field: Typed, typing: Typing) => void) {
   const handle = ({ currentTarget, nativeEvent }: ChangeEvent<Typed> | CompositionEvent<Typed>) => {
     const input = nativeEvent instanceof InputEvent ? nativeEvent : null;
+    const isComposing = input?.isComposing ?? false;
     type(currentTarget, {
-      isComposing: input?.isComposing ?? false,
+      isComposing,
+      composed: (isComposing && input?.data) || '',
       isPasted: input?.inputType === 'insertFromPaste',
     });
   };
