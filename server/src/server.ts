@@ -181,6 +181,7 @@ export async function startServer(
     releases = opened;
     const media = await createMedia({
       database,
+      broadcast,
       dataFolder: configuration.dataFolder,
       pictureMemoryBytes: configuration.pictureMemoryBytes,
       ...(configuration.s3 ? { store: await s3Store(configuration.s3) } : {}),

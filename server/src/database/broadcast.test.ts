@@ -50,6 +50,18 @@ test('tags reach every instance', async () => {
   expect(heard[1]).toEqual([['post:1', 'comment:5'], null]);
 });
 
+test.each(['answers', 'files-hidden'] as const)(
+  'an instance that was disconnected hears that %s may have changed',
+  async (topic) => {
+    await allHear();
+    const heard = jest.fn();
+    instances[1]?.subscribe(topic, heard);
+    await database.run(listeners);
+    await until(() => heard.mock.calls.length > 0);
+    expect(heard).toHaveBeenCalledWith(null);
+  },
+);
+
 test('an instance knows when it is disconnected, and reconnects', async () => {
   await allHear();
   await database.run(listeners);

@@ -4,11 +4,12 @@ import { type Queryable, statement } from './database.ts';
 
 /**
  * What instances publish: `answers` means that content for visitors has changed (earlier versions use the same word),
- * `releases` that builds, pointers or tokens have.
+ * `releases` that builds, pointers or tokens have, `files-hidden` and `files-shown` which files are of a deleted post
+ * and which are of one that is back, by their names.
  */
-export type Topic = 'answers' | 'releases';
+export type Topic = 'answers' | 'releases' | 'files-hidden' | 'files-shown';
 
-/** Hears of what was published, with its tags (`CacheTag`); null for everything. */
+/** Hears of what was published, with its tags (`CacheTag`) or names; null for everything. */
 export type BroadcastListener = (tags: readonly string[] | null) => void;
 
 /** Messages between the instances on one database, so that no instance caches what another has changed. */
@@ -73,6 +74,7 @@ export function postgresBroadcast(address: string, database: Queryable): Broadca
       isConnected = true;
       // What was published meanwhile is not known.
       events.emit('answers', null);
+      events.emit('files-hidden', null);
     } catch {
       lost();
     }

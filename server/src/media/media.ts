@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import type { UploadedFile } from '@community/contract/entities';
 import { timing } from '@community/contract/limits';
+import { type Broadcast, localBroadcast } from '../database/broadcast.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { invalid } from '../http/call-error.ts';
 import type { DecoderLimits } from './decoder/decoder-process.ts';
 import { Decoders, decoderLimits, type Urgency } from './decoder/decoders.ts';
 import { diskStore } from './disk-store.ts';
+import { HiddenFiles } from './hidden-files.ts';
 import { type IngestDependencies, ingest, type ReceivedFile } from './ingest.ts';
 import { createMediaQueues } from './media-queues.ts';
 import type { MediaStore } from './media-store.ts';
@@ -15,6 +17,7 @@ import {
   claimUploads,
   discardUploads,
   forgetUpload,
+  hiddenUploads,
   lockProfilePictures,
   outdateUploads,
   releasedOf,
@@ -65,6 +68,8 @@ export interface ClaimedProfilePicture {
 
 export interface MediaOptions {
   database: Database;
+  /** Tells the other instances of hidden files; without it there are none. */
+  broadcast?: Broadcast;
   /** Folder of variants, and of the files unless `store` is given. */
   dataFolder: string;
   store?: MediaStore;
@@ -90,9 +95,7 @@ export class Media {
   readonly #database: Database;
   readonly #ingestion: IngestDependencies;
   readonly #onFault: (error: unknown, operation: string) => void;
-  /** Names of files whose post was deleted moments ago. */
-  readonly #hidden = new Set<string>();
-  readonly #removals = new Set<NodeJS.Timeout>();
+  readonly #hidden: HiddenFiles;
   readonly #decoders: Record<Urgency, Decoders>;
 
   constructor(options: MediaOptions, storage: MediaStorage) {
@@ -109,6 +112,13 @@ export class Media {
     this.#decoders = { prompt: decoders('prompt'), patient: decoders('patient') };
     this.#database = database;
     this.#onFault = onFault;
+    this.#hidden = new HiddenFiles({
+      broadcast: options.broadcast ?? localBroadcast(),
+      released: () => hiddenUploads(database),
+      remove: async (names) => this.removeFiles(await releasedOf(database, names)),
+      restorableMs,
+      onFault,
+    });
     this.#ingestion = {
       database,
       store,
@@ -181,37 +191,24 @@ export class Media {
     return restoreUploads(tx, postId);
   }
 
-  /**
-   * Serves released files no more, and removes them once their post cannot come back. Another instance serves them until
-   * then to those who know their address, which nobody can guess.
-   */
-  hideFiles(names: readonly string[]): void {
-    for (const name of names) this.#hidden.add(name);
-    if (names.length === 0) return;
-    const timer = setTimeout(() => {
-      this.#removals.delete(timer);
-      void this.#removeHidden(names);
-    }, restorableMs).unref();
-    this.#removals.add(timer);
+  /** Serves released files no more, on no instance, and removes them once their post cannot come back. */
+  hideFiles(names: readonly string[]): Promise<void> {
+    return this.#hidden.hide(names);
   }
 
   /** Serves files again whose post is back. */
-  showFiles(names: readonly string[]): void {
-    for (const name of names) this.#hidden.delete(name);
+  showFiles(names: readonly string[]): Promise<void> {
+    return this.#hidden.show(names);
+  }
+
+  /** Hides the files of posts that were deleted before this instance started. */
+  hideReleased(): Promise<void> {
+    return this.#hidden.refresh();
   }
 
   /** Whether a file's post was deleted moments ago. */
   isHidden(name: string): boolean {
     return this.#hidden.has(name);
-  }
-
-  async #removeHidden(names: readonly string[]): Promise<void> {
-    try {
-      await this.removeFiles(await releasedOf(this.#database, names));
-    } catch (error) {
-      this.#onFault(error, 'removing the files of a deleted post');
-    }
-    for (const name of names) this.#hidden.delete(name);
   }
 
   /** Releases and removes the member's own unused ones of some files. */
@@ -246,7 +243,7 @@ export class Media {
 
   /** Stops background work and resolves once it ended. Call it before closing the database. */
   async close(): Promise<void> {
-    for (const timer of this.#removals) clearTimeout(timer);
+    this.#hidden.close();
     await this.preparation?.close();
     await Promise.all(Object.values(this.#decoders).map((decoders) => decoders.close()));
   }
@@ -277,5 +274,8 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
     join(folder, 'variants'),
     options.variantCacheBytes ?? defaultVariantCacheBytes,
   );
-  return new Media(options, { store: options.store ?? (await diskStore(folder, staging.folder)), staging, cache });
+  const store = options.store ?? (await diskStore(folder, staging.folder));
+  const media = new Media(options, { store, staging, cache });
+  await media.hideReleased();
+  return media;
 }

@@ -49,6 +49,10 @@ const stillReleased = statement(
   'media.still_released',
   'select name from upload where name = any($1::text[]) and removed_at is not null',
 );
+const hidden = statement(
+  'media.hidden',
+  'select name from upload where removed_at is not null and post_id is not null order by name',
+);
 const releaseReplaced = statement(
   'media.release_replaced',
   `update upload u set removed_at = $3 from member m
@@ -127,6 +131,11 @@ export async function restoreUploads(tx: Queryable, postId: number): Promise<str
 /** Those of some files that are released. */
 export async function releasedOf(tx: Queryable, names: readonly string[]): Promise<string[]> {
   return namesOf(await tx.rows(stillReleased, [names]));
+}
+
+/** The released files of all deleted posts. */
+export async function hiddenUploads(database: Queryable): Promise<string[]> {
+  return namesOf(await database.rows(hidden, []));
 }
 
 /** Releases pictures that a profile no longer shows; returns their names. */

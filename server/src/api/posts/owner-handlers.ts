@@ -76,7 +76,7 @@ export function ownerHandlers({
         await deletePost(tx, id, memberId, context.now());
         return media.release(tx, id, context.now());
       });
-      media.hideFiles(files);
+      await media.hideFiles(files);
       return {};
     },
 
@@ -88,7 +88,7 @@ export function ownerHandlers({
         if (!(await restorePost(tx, id, memberId, since))) throw new CallError(codes.notFound, 'No such post');
         return media.restore(tx, id);
       });
-      media.showFiles(files);
+      await media.showFiles(files);
       return {};
     },
   };
