@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DataFolderUnusable, prepareDataFolder, readConfiguration } from './configuration.ts';
 import { northtone } from './demo/brand.ts';
+import { testFolder } from './testing-folder.ts';
 
 const read = (environment: Record<string, string> = {}) => readConfiguration(environment, '/srv/community');
 
@@ -157,7 +157,7 @@ test('cookies must reach the apps and the sign-in site', () => {
 
 describe('the brand', () => {
   const file = (content: string) => {
-    const path = join(mkdtempSync(join(tmpdir(), 'brand-')), 'brand.json');
+    const path = join(testFolder('brand'), 'brand.json');
     writeFileSync(path, content);
     return { BRAND_FILE: path };
   };
@@ -209,7 +209,7 @@ describe('the brand', () => {
 });
 
 test('reports an unusable data folder in one line', () => {
-  const path = join(mkdtempSync(join(tmpdir(), 'folder-')), 'file');
+  const path = join(testFolder('folder'), 'file');
   writeFileSync(path, '');
   for (const dataFolder of [path, join(path, 'below')]) {
     expect(() => prepareDataFolder({ dataFolder })).toThrow(DataFolderUnusable);

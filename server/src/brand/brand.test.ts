@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { northtone } from '../demo/brand.ts';
 import { EnvironmentReader } from '../environment.ts';
+import { testFolder } from '../testing-folder.ts';
 import { readBrand } from './brand.ts';
 import { readBrandFiles } from './brand-files.ts';
 
@@ -11,7 +11,7 @@ const other = JSON.parse(readFileSync(join(folder, 'brand.json'), 'utf8')) as Re
 
 /** Reads a brand's file with these changes, from a folder with its pictures; absolute paths stay. */
 function readWith(changes: Record<string, unknown>) {
-  const path = join(mkdtempSync(join(tmpdir(), 'brand-')), 'brand.json');
+  const path = join(testFolder('brand'), 'brand.json');
   const place = (name: unknown) => (typeof name === 'string' ? join(folder, name) : name);
   const brand = other.brand as Record<string, unknown>;
   const files = ['icon', 'welcomePicture', 'signInPicture'].map((key) => [key, place(other[key])]);
@@ -49,7 +49,7 @@ test('the second demo brand has no mistakes, and its files are served by names o
 });
 
 test('a font’s file is served beside the style sheet', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'brand-')), 'type.woff2');
+  const file = join(testFolder('brand'), 'type.woff2');
   writeFileSync(file, 'wOF2');
   const { brand, mistakes } = readWith({ look: { font: 'Type, serif', fontFile: file } });
   expect(mistakes).toEqual([]);

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testFolder } from '../testing-folder.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'lock-'));
+const newFolder = () => testFolder('lock');
 
 test('a folder is locked once, and again after its release', () => {
   const folder = join(newFolder(), 'not there yet');

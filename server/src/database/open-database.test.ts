@@ -1,6 +1,4 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { testFolder } from '../testing-folder.ts';
 import { statement } from './database.ts';
 import { FolderInUse } from './folder-lock.ts';
 import { openDatabase } from './open-database.ts';
@@ -10,7 +8,7 @@ const insert = statement('test.insert', 'insert into member (nickname) values ($
 const names = statement('test.names', 'select nickname from member');
 
 test('the embedded database keeps its data, and has one opener at a time', async () => {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'open-'));
+  const dataFolder = testFolder('open');
   const first = await openDatabase({ url: null, dataFolder });
   await first.run(insert, ['Ana']);
   await expect(openDatabase({ url: null, dataFolder })).rejects.toThrow(FolderInUse);
@@ -22,7 +20,7 @@ test('the embedded database keeps its data, and has one opener at a time', async
 }, 60_000);
 
 test('in the embedded database nobody waits behind all that another one asks for', async () => {
-  const database = await openDatabase({ url: null, dataFolder: mkdtempSync(join(tmpdir(), 'open-')) });
+  const database = await openDatabase({ url: null, dataFolder: testFolder('open') });
   const finished: string[] = [];
   const ask = (sender: string) =>
     database.onBehalfOf(sender, async () => {

@@ -1,13 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EnvironmentReader } from '../environment.ts';
+import { testFolder } from '../testing-folder.ts';
 import { isAllowed, mayCall, originsOnDomain, originsThatMayCall, readEmbeds } from './embeds.ts';
 
 const demo = { demo: { origins: ['http://localhost:4181'], products: {} } };
 
 function read(content: string) {
-  const path = join(mkdtempSync(join(tmpdir(), 'embeds-')), 'embeds.json');
+  const path = join(testFolder('embeds'), 'embeds.json');
   writeFileSync(path, content);
   const reader = new EnvironmentReader({ EMBEDS_FILE: path });
   return { embeds: readEmbeds(reader, demo), mistakes: reader.mistakes };

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallName, Envelope, RequestFor, ResponseFor } from '@community/contract/calls';
 import type { Post } from '@community/contract/entities';
 import { type Database, statement } from '../../database/database.ts';
 import { createMedia } from '../../media/media.ts';
 import { insertUpload } from '../../media/repository.ts';
+import { testFolder } from '../../testing-folder.ts';
 import { createCommunityApi } from '../community-api.ts';
 import { createHandlers } from '../handlers.ts';
 import { noSpamLimits } from '../spam/spam-limits.ts';
@@ -26,7 +25,7 @@ const tick = 5;
  */
 export async function createScenario(database: Database, start = Date.now(), spamLimits = noSpamLimits) {
   let time = start;
-  const media = await createMedia({ database, dataFolder: mkdtempSync(join(tmpdir(), 'scenario-')) });
+  const media = await createMedia({ database, dataFolder: testFolder('scenario') });
   const handlers = createHandlers({
     database,
     media,
