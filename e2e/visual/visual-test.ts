@@ -66,11 +66,12 @@ async function emptyDocuments(page: Page, address: string): Promise<void> {
       if (request.resourceType() !== 'document') return route.fallback();
       const cookie = `${cookieNames.loginToken}=visual; ${request.headers().cookie ?? ''}`;
       const response = await route.fetch({ headers: { ...request.headers(), cookie } });
-      const body = (await response.text()).replace(
-        /(<script type="application\/json" id="community-answers">)[^<]*/,
-        '$1[]',
-      );
-      await route.fulfill({ response, body });
+      const body = (await response.text())
+        .replace(/(<script type="application\/json" id="community-answers">)[^<]*/, '$1[]')
+        .replace(/(<script type="application\/json" id="community-rendered-at">)[^<]*/, `$1${now * 1000}`);
+      // The server's clock shows another time.
+      const { 'server-timing': _, ...headers } = response.headers();
+      await route.fulfill({ response, headers, body });
     },
   );
 }

@@ -5,6 +5,7 @@ import {
   createMemoryStorage,
   type HostStorage,
   notify,
+  serverNow,
 } from '@community/core';
 import type { LoginStorage } from '@community/host/session/login-storage';
 import { createSessionControl, type SessionControl } from '@community/host/session/session-control';
@@ -26,7 +27,7 @@ export function openActingStore(configuration: Configuration, sessionOver: () =>
   const texts = createMemoryStorage();
   const store = createCommunityStore({ configuration, tokens: { read: storage.token }, storage: texts });
   const onLost = () => store.dispatch(notify({ tone: 'neutral', text: sessionOver() }));
-  const now = () => Math.floor(Date.now() / 1000);
+  const now = () => Math.floor(serverNow() / 1000);
   const control = createSessionControl({ store, storage, configuration, now, onLost });
   control.begin();
   return { store, storage, texts, control };

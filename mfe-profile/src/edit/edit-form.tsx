@@ -2,7 +2,7 @@ import type { Country } from '@community/contract/entities';
 import { textLimits } from '@community/contract/limits';
 import { officialNicknameRefusal } from '@community/contract/nickname';
 import { buildPath } from '@community/contract/routes';
-import { notify, type Profile, useAppDispatch, useNavigate, useTranslations } from '@community/core';
+import { notify, type Profile, serverNow, useAppDispatch, useNavigate, useTranslations } from '@community/core';
 import { Button, Card, ConfirmDialog, Select, TextField } from '@community/kit/ui';
 import { useLeaveGuard } from '@community/kit/ui/use-leave-guard';
 import { type SyntheticEvent, useState } from 'react';
@@ -21,7 +21,7 @@ import { useSaveProfile } from './use-save-profile.ts';
 export function EditForm({ profile, countries }: { profile: Profile; countries: readonly Country[] }) {
   const t = useTranslations(translations);
   const dispatch = useAppDispatch();
-  const [today] = useState(() => calendarDay(new Date()));
+  const [today] = useState(() => calendarDay(new Date(serverNow())));
   const [pressed, setPressed] = useState(false);
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();

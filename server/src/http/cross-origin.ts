@@ -19,7 +19,7 @@ export function crossOriginRules({
     origin: [...origins, ...stores],
     methods: ['GET', 'HEAD', 'POST'],
     allowedHeaders: ['content-type', 'token', 'lang'],
-    exposedHeaders: ['retry-after'],
+    exposedHeaders: ['retry-after', 'date'],
     maxAge: 7200,
   });
   const ofOthers = rules([]);

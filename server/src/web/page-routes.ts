@@ -1,7 +1,7 @@
 import type { Configuration } from '@community/contract/configuration';
 import { closableParts, cookieNames } from '@community/contract/cookies';
 import { chooseLanguage } from '@community/contract/languages';
-import { checkedTiming } from '@community/contract/page-request';
+import { checkedTiming, sentTiming } from '@community/contract/page-request';
 import { renderedSearch } from '@community/contract/rendered-search';
 import { serverSections } from '@community/contract/route-faults';
 import type { RouteMatch } from '@community/contract/routes';
@@ -60,6 +60,10 @@ export interface PageRoutesDependencies {
   /** Counts how pages were made. */
   countPage(source: CountedPage): void;
 }
+
+/** `Server-Timing` of a page, with the time unless a shared cache may send it later. */
+const serverTiming = (isForCaches: boolean, timings: readonly string[]) =>
+  [...timings, ...(isForCaches ? [] : [`${sentTiming};dur=${Date.now()}`])].join(', ');
 
 const previewHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
@@ -166,9 +170,12 @@ export async function pageRoutes(
       ...(isForCaches && isWhole ? sharedHeaders(page) : privateHeaders),
     });
     if (status === 200 && matchesEntityTag(request.headers['if-none-match'] ?? '', tag))
-      return reply.code(304).header('Server-Timing', `${checkedTiming};dur=${renderedAt}, ${source}`).send();
+      return reply
+        .code(304)
+        .header('Server-Timing', serverTiming(isForCaches, [`${checkedTiming};dur=${renderedAt}`, source]))
+        .send();
     const { bytes, encoding } = await page.encoded(request.headers['accept-encoding']);
-    reply.header('Server-Timing', source);
+    reply.header('Server-Timing', serverTiming(isForCaches, [source]));
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
     return reply.send(bytes);
   }
@@ -185,8 +192,11 @@ export async function pageRoutes(
     // For this reader alone, and asked for again at each visit.
     reply.headers({ 'Cache-Control': token === null ? 'private, no-cache' : 'no-store', ETag: tag });
     if (made.status === 200 && matchesEntityTag(request.headers['if-none-match'] ?? '', tag))
-      return reply.code(304).header('Server-Timing', `${checkedTiming};dur=${made.renderedAt}`).send();
-    return reply.send(renderHtmlPage(made));
+      return reply
+        .code(304)
+        .header('Server-Timing', serverTiming(false, [`${checkedTiming};dur=${made.renderedAt}`]))
+        .send();
+    return reply.header('Server-Timing', serverTiming(false, [])).send(renderHtmlPage(made));
   }
 
   // A route and not the not-found handler: only responses of routes are compressed.

@@ -10,6 +10,12 @@ import type { Route } from './route-table.ts';
  */
 export const checkedTiming = 'checked';
 
+/**
+ * `Server-Timing` of a page that no shared cache keeps: when the server sent it (milliseconds since the epoch, as its
+ * duration), by which browsers set the clock of the page.
+ */
+export const sentTiming = 'sent';
+
 /** A request for a page, from the HTML server to the shell's server build. */
 export interface PageRequest {
   /** Path and query. */

@@ -21,6 +21,7 @@ export { idempotencyKey } from './api/idempotency-key.ts';
 export { createInitialData, type InitialData, type InitialResponse } from './api/initial-data.ts';
 export { type InjectedCalls, injectCalls } from './api/inject-calls.ts';
 export { uploadFile } from './api/upload-file.ts';
+export { learnServerTime, onServerClockSet, type ServerTime, serverNow } from './clock/server-clock.ts';
 export { type ListPage, toListPage } from './model/list-page.ts';
 export { type Fan, type Person, type Profile, toFan, toPerson, toProfile } from './model/member.ts';
 export { type BestComment, type Post, type PostPicture, type PostVideo, toPost } from './model/post.ts';

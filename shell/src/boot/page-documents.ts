@@ -1,4 +1,3 @@
-import { checkedTiming } from '@community/contract/page-request';
 import type { Registry } from '@community/contract/registry';
 import type { Configuration, InitialResponse } from '@community/core';
 
@@ -10,14 +9,6 @@ export interface PageDocuments {
   responses: readonly InitialResponse[];
   /** When the server rendered the page (milliseconds). */
   renderedAt: number;
-  /** When the server last said that the page is up to date: a cached page may have been checked since. */
-  checkedAt: number;
-}
-
-/** When the server checked the browser's copy of the page; 0 where it has sent a new one. */
-function readCheckedAt(): number {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.serverTiming?.find(({ name }) => name === checkedTiming)?.duration ?? 0;
 }
 
 function inline(id: string): unknown {
@@ -39,12 +30,10 @@ export async function readPageDocuments(): Promise<PageDocuments> {
     inlineOrFile('community-configuration', '/configuration.json'),
     inlineOrFile('community-registry', '/registry.json'),
   ]);
-  const renderedAt = Number(inline('community-rendered-at'));
   return {
     configuration: configuration as Configuration,
     registry: registry as Registry,
     responses: (inline('community-answers') ?? []) as InitialResponse[],
-    renderedAt,
-    checkedAt: Math.max(renderedAt, readCheckedAt()),
+    renderedAt: Number(inline('community-rendered-at')),
   };
 }

@@ -6,6 +6,7 @@ import {
   createI18n,
   createInitialData,
   type LoadContext,
+  learnServerTime,
   loadTranslations,
   notify,
   type RemotePage,
@@ -31,6 +32,7 @@ import { NewestRoutes } from '../routes/newest-routes.tsx';
 import { createSessionCookies } from '../session/session-cookies.ts';
 import { startSession } from '../session/start-session.ts';
 import { Application } from './application.tsx';
+import { readDocumentTime } from './document-time.ts';
 import { isRendered, mount, waitForPage } from './mount.tsx';
 import { readPageDocuments } from './page-documents.ts';
 import { pageTranslations } from './page-translations.ts';
@@ -52,7 +54,9 @@ export async function start(
   replayEarlyInput: () => void,
   faults: FaultReporter,
 ): Promise<void> {
-  const { configuration, registry, renderedAt, checkedAt, responses } = await readPageDocuments();
+  const { configuration, registry, renderedAt, responses } = await readPageDocuments();
+  const { serverTime, ...documentTime } = readDocumentTime(renderedAt);
+  if (serverTime) learnServerTime(serverTime);
   const cookies = createSessionCookies({ domain: configuration.cookieDomain, secure: location.protocol === 'https:' });
   const query = new URLSearchParams(location.search);
   const language = chooseLanguage(query.get('locale'), cookies.language());
@@ -82,8 +86,9 @@ export async function start(
 
   injectSession();
   injectCommerce();
-  const origin = { token: cookies.token(), renderedAt: checkedAt, requestedAt: performance.timeOrigin };
-  const initialData = createInitialData(responses, origin);
+  const initialData = createInitialData(responses, { token: cookies.token(), ...documentTime }, () =>
+    performance.now(),
+  );
   const tell = (key: string) =>
     store.dispatch(notify({ tone: 'neutral', text: translations.t(key, { ns: hostTranslations.namespace }) }));
   const storage = createFallbackStorage(() => tell('draftsNotKept'));

@@ -1,4 +1,4 @@
-import { type CommunityStore, type Configuration, joinTabs } from '@community/core';
+import { type CommunityStore, type Configuration, joinTabs, serverNow } from '@community/core';
 import { createSessionControl } from '@community/host/session/session-control';
 import type { Session } from './session-context.ts';
 import { createSessionCookies } from './session-cookies.ts';
@@ -12,7 +12,8 @@ export interface SessionStartOptions {
 
 /** Reads the session for the first render and checks it now and whenever the tab becomes visible. */
 export function startSession({ store, configuration, cookies, onLost }: SessionStartOptions): Session {
-  const now = () => Math.floor(Date.now() / 1000);
+  // Logins end by the clock of the server.
+  const now = () => Math.floor(serverNow() / 1000);
   const control = createSessionControl({ store, storage: cookies, configuration, now, onLost });
   control.begin();
   const tabs = store.dispatch(joinTabs({ onSignedOut: control.signOutHere, onSessionChanged: control.check }));

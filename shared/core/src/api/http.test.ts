@@ -1,5 +1,6 @@
 import { codes } from '@community/contract/codes';
 import { timing } from '@community/contract/limits';
+import { serverNow } from '../clock/server-clock.ts';
 import { type CallOptions, sendCall } from './http.ts';
 
 const options: CallOptions = { apiBase: 'https://api.example', token: null };
@@ -44,6 +45,23 @@ describe('a call', () => {
     network.mockResolvedValueOnce(response(envelope));
     await sendCall('country', {}, { ...options, onRegistryVersion });
     expect(onRegistryVersion.mock.calls).toEqual([['v2']]);
+  });
+
+  test.each([-2 * 60_000, 24 * 60 * 60_000])('tells the time of the server, which is %i ms later', async (later) => {
+    jest.useFakeTimers({ now: Date.parse('2026-10-21T07:28:00Z') });
+    const envelope = { code: codes.success, msg: 'ok', data: {} };
+    const headers = { date: new Date(Date.now() + later).toUTCString() };
+    network.mockImplementation(async () => response(envelope, 200, headers));
+    // The header has whole seconds.
+    const expectAhead = (ms: number) => expect(Math.abs(serverNow() - Date.now() - ms)).toBeLessThan(1_000);
+    // A cache may respond to a GET.
+    await sendCall('country', {}, options);
+    expectAhead(0);
+    await sendCall('logout', {}, options);
+    expectAhead(later);
+    headers.date = new Date().toUTCString();
+    await sendCall('logout', {}, options);
+    expectAhead(0);
   });
 
   test('of a visitor has no token, and country is a GET', async () => {

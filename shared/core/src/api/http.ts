@@ -3,6 +3,7 @@ import type { CallName, Envelope, RequestFor } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import { timing } from '@community/contract/limits';
 import { registryVersionHeader } from '@community/contract/registry';
+import { learnServerDate } from '../clock/server-clock.ts';
 import { holdRequests, waitForServer } from './retry-after.ts';
 
 /** Why a call failed: a code of the contract, an HTTP status, or no response at all. */
@@ -74,6 +75,7 @@ async function send(
   const abort = () => controller.abort();
   const timeout = setTimeout(abort, timing.requestTimeoutMs);
   signal?.addEventListener('abort', abort);
+  const sentAt = performance.now();
   try {
     const response = await fetch(`${apiBase}${apiPath}/${path}`, {
       ...request,
@@ -83,6 +85,8 @@ async function send(
     });
     const version = response.headers.get(registryVersionHeader);
     if (version !== null) onRegistryVersion?.(version);
+    // What a GET responds may come from a cache.
+    if (request.method === 'POST') learnServerDate(response.headers.get('date'), sentAt);
     if (!response.ok) holdRequests(apiBase, 'calls', response.headers.get('retry-after'), response.headers.get('date'));
     if (!response.ok) return noEnvelope(response.status, response.statusText, await response.text());
     return readEnvelope((await response.json()) as Partial<Envelope>);

@@ -9,7 +9,7 @@ export interface InitialResponse {
 export interface InitialDataOrigin {
   /** The token of the reader for whom the data was loaded, or null for a visitor. */
   token: string | null;
-  /** When the server made the document, by the server's clock. */
+  /** When the document was up to date, in the time of `now`: a device's clock and the server's may differ. */
   renderedAt: number;
   /** When this browser requested the document, by the browser's clock. */
   requestedAt: number;
@@ -23,15 +23,12 @@ export interface InitialData {
   take(request: { call: string; body: unknown }, token: string | null): { data: unknown; startedAt: number } | null;
 }
 
-/**
- * A document can be shown long after it was made: from the history, or in a tab that the browser restores. A wrong
- * clock costs a request.
- */
+/** A document can be shown long after it was made: from the history, or in a tab that the browser restores. */
 const maxAgeMs = 60_000;
 
 const keyOf = ({ call, body }: { call: string; body: unknown }) => `${call} ${JSON.stringify(body)}`;
 
-/** Prepares the document's responses for the first calls; tests give `now`. */
+/** Prepares the document's responses for the first calls; `now` tells their age. */
 export function createInitialData(
   responses: readonly InitialResponse[],
   { token, renderedAt, requestedAt }: InitialDataOrigin,

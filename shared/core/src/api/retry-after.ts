@@ -1,3 +1,5 @@
+import { serverNow } from '../clock/server-clock.ts';
+
 /** Longest time that a response can make the client wait: the server counts by minutes. */
 export const maxRetryAfterMs = 60_000;
 
@@ -23,7 +25,7 @@ const keyOf = (apiBase: string, limited: Limited): string => `${limited} ${apiBa
 export function holdRequests(apiBase: string, limited: Limited, retryAfter: string | null, date?: string | null): void {
   // The server's clock decides about its dates.
   const serverNowMs = Date.parse(date ?? '');
-  const delayMs = retryAfterMs(retryAfter, Number.isNaN(serverNowMs) ? Date.now() : serverNowMs);
+  const delayMs = retryAfterMs(retryAfter, Number.isNaN(serverNowMs) ? serverNow() : serverNowMs);
   if (delayMs === 0) return;
   const key = keyOf(apiBase, limited);
   heldUntil.set(key, Math.max(heldUntil.get(key) ?? 0, performance.now() + delayMs));

@@ -1,8 +1,16 @@
+import { learnServerTime } from '@community/core';
 import { createMinuteClock } from './minute-clock.ts';
 
 const start = 1_780_000_000;
 beforeEach(() => void jest.useFakeTimers({ now: start * 1000 }));
-afterEach(() => void jest.useRealTimers());
+const learn = (seconds: number) => {
+  const moment = performance.now();
+  learnServerTime({ from: seconds * 1000, to: seconds * 1000, sentAt: moment, receivedAt: moment });
+};
+afterEach(() => {
+  learn(Date.now() / 1000);
+  jest.useRealTimers();
+});
 
 test('one timer serves all listeners, and stops with the last', () => {
   const clock = createMinuteClock();
@@ -30,4 +38,16 @@ test('without listeners the time is current', () => {
   expect(clock.read()).toBe(start);
   jest.setSystemTime((start + 3600) * 1000);
   expect(clock.read()).toBe(start + 3600);
+});
+
+test.each([-365 * 86_400, -120, 86_400])('a device whose clock is wrong by %d seconds shows the server time', (by) => {
+  jest.setSystemTime((start + by) * 1000);
+  const clock = createMinuteClock();
+  const listener = jest.fn();
+  const end = clock.subscribe(listener);
+  expect(clock.read()).toBe(start + by);
+  learn(start);
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(clock.read()).toBe(start);
+  end();
 });

@@ -1,12 +1,19 @@
+import { onServerClockSet, serverNow } from '@community/core';
+
 const minuteMs = 60_000;
 
-const unixSeconds = () => Math.floor(Date.now() / 1000);
+const unixSeconds = () => Math.floor(serverNow() / 1000);
 
-/** Ticks once a minute: one timer for all labels of the page, none without listeners. */
+/** Ticks once a minute, by the server's clock: one timer for all labels of the page, none without listeners. */
 export function createMinuteClock() {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;
+  let endSetting: (() => void) | undefined;
   let seconds = 0;
+  const tick = () => {
+    seconds = unixSeconds();
+    for (const notify of listeners) notify();
+  };
   return {
     /** Unix seconds, constant between two ticks. Without listeners, as on a server, it is the current time. */
     read(): number {
@@ -16,15 +23,15 @@ export function createMinuteClock() {
     subscribe(listener: () => void): () => void {
       if (listeners.size === 0) seconds = unixSeconds();
       listeners.add(listener);
-      timer ??= setInterval(() => {
-        seconds = unixSeconds();
-        for (const notify of listeners) notify();
-      }, minuteMs);
+      timer ??= setInterval(tick, minuteMs);
+      endSetting ??= onServerClockSet(tick);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
         clearInterval(timer);
         timer = undefined;
+        endSetting?.();
+        endSetting = undefined;
       };
     },
   };
