@@ -72,7 +72,8 @@ const rules: RuleSetRule[] = [
   {
     test: /\.module\.css$/,
     type: 'css/module',
-    parser: { namedExports: false },
+    // Custom properties keep their names: a sheet sets them for what is inside, whose sheet reads them.
+    parser: { namedExports: false, dashedIdents: false },
     // A hash of the style sheet's content only: the same source has the same class names in every build, and another
     // version has others. `[hash]` would depend on `uniqueName`.
     generator: { localIdentName: '[local]-[contenthash:8]' },

@@ -8,6 +8,11 @@ import { variantUnless } from '../fixtures/variants.ts';
 const lines = Array.from({ length: 120 }, (_, index) => index + 1);
 
 const item = (page: Page, id: string) => page.locator(`[id="comment-${id}"]`);
+/** How many lines of a comment's text show. */
+const linesOf = (page: Page, id: string, text: string) =>
+  item(page, id)
+    .getByText(text)
+    .evaluate((shown) => Math.round(shown.clientHeight / Number.parseFloat(getComputedStyle(shown).lineHeight)));
 const heightOf = async (page: Page, id: string) => (await item(page, id).boundingBox())?.height ?? 0;
 
 for (const [screen, use] of viewports) {
@@ -25,11 +30,11 @@ for (const [screen, use] of viewports) {
       const content = `${screen}\n${lines.join('\n')}`;
       const { comment_id } = await call('addcomment', { post_id, content });
       await page.goto(`/home/details-${post_id}?sort=1`);
-      expect(await heightOf(page, comment_id)).toBeLessThan(450);
+      await expect.poll(() => linesOf(page, comment_id, `${screen} 1 2 3`)).toBe(10);
       await item(page, comment_id).getByRole('button', { name: 'Read more' }).click();
       await expect.poll(() => heightOf(page, comment_id)).toBeGreaterThan(2000);
       await item(page, comment_id).getByRole('button', { name: 'Show less' }).click();
-      await expect.poll(() => heightOf(page, comment_id)).toBeLessThan(450);
+      await expect.poll(() => linesOf(page, comment_id, `${screen} 1 2 3`)).toBe(10);
       await expect(item(page, short.comment_id).getByRole('button', { name: 'Read more' })).toHaveCount(0);
 
       await page.goto(`/home/details-${post_id}#comment-${comment_id}`);
