@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { createStore, set } from 'idb-keyval';
 import { createDraftFiles, memoryDraftFiles } from './draft-files.ts';
 
 const file = new File(['x'], 'a.png', { type: 'image/png' });
@@ -45,6 +46,19 @@ test('a database that refuses Blobs, as in private windows of WebKit, keeps file
   await createDraftFiles().keep('1', 'w', file);
   expect(await createDraftFiles().read('1', 'w')).toBeDefined();
   jest.restoreAllMocks();
+});
+
+test('a database of an earlier version, which kept files as they are, is read', async () => {
+  // jsdom's files cannot be cloned.
+  jest.spyOn(globalThis, 'structuredClone').mockImplementation((value) => value);
+  await set(['1', 'old'], file, createStore('community-drafts', 'files'));
+  expect(await createDraftFiles().read('1', 'old')).toBe(file);
+  jest.restoreAllMocks();
+});
+
+test('a database that has something else keeps no file', async () => {
+  await set(['1', 'odd'], { name: 'a.png' }, createStore('community-drafts', 'files'));
+  expect(await createDraftFiles().read('1', 'odd')).toBeUndefined();
 });
 
 test('a browser without a database keeps nothing and nothing fails', async () => {
