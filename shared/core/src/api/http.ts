@@ -119,6 +119,9 @@ export function sendCall<Name extends CallName>(
 /** Sends one call of the community API: over HTTP in browsers, in process on the HTML server. */
 export type SendCall = typeof sendCall;
 
+/** Refusals that no short wait cures: the member makes room, or has sent what a day may have. */
+const quotas: readonly (number | undefined)[] = [codes.unusedUploads, codes.uploadsOfDay];
+
 /**
  * Uploads one file (multipart, field `file[]`), once a `Retry-After` of an earlier upload is over; `onProgress` gets the
  * sent share from 0 to 1. It may take long on a slow line, and fails once nothing has moved for the time-out.
@@ -135,6 +138,10 @@ export async function sendFile(
     // fetch reports no upload progress; XMLHttpRequest does.
     const request = new XMLHttpRequest();
     const fail = () => resolve(noEnvelope(request.status, request.statusText, request.responseText));
+    const holdOthers = () => {
+      if (quotas.includes(detailsIn(request.responseText).reason)) return;
+      holdRequests(apiBase, 'upload', request.getResponseHeader('retry-after'));
+    };
     request.open('POST', `${apiBase}${apiPath}/upload`);
     const startedAt = performance.now();
     // It counts from the start also where it is set later (XMLHttpRequest, `timeout`), so each progress moves it on.
@@ -153,9 +160,12 @@ export async function sendFile(
     request.onabort = () => reject(abortError());
     request.onload = () => {
       try {
-        if (request.status !== 200) holdRequests(apiBase, 'upload', request.getResponseHeader('retry-after'));
-        if (request.status === 200) resolve(readEnvelope(JSON.parse(request.responseText)));
-        else fail();
+        if (request.status === 200) {
+          resolve(readEnvelope(JSON.parse(request.responseText)));
+          return;
+        }
+        holdOthers();
+        fail();
       } catch {
         fail();
       }

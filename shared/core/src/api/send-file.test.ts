@@ -63,6 +63,20 @@ test('an upload waits as long as Retry-After of the one before says', async () =
   expect(sent).toBe(2);
 });
 
+test.each([codes.unusedUploads, codes.uploadsOfDay])(
+  'an upload after one over a quota (%i) is sent at once, because no wait cures that',
+  async (code) => {
+    const options = { apiBase: `https://quota-${code}.example`, token: 'abc' };
+    answers.push(
+      { status: 429, body: { code, msg: '', data: {} }, retryAfter: '3600' },
+      { status: 429, body: { code, msg: '', data: {} }, retryAfter: '3600' },
+    );
+    await sendFile(file, options);
+    expect(await sendFile(file, options)).toMatchObject({ ok: false, failure: { reason: code } });
+    expect(sent).toBe(2);
+  },
+);
+
 test('an upload that waits is aborted by its caller and not sent', async () => {
   const options = { apiBase: 'https://aborted-uploads.example', token: 'abc' };
   answers.push({ status: 503, body: {}, retryAfter: '30' });
