@@ -11,7 +11,7 @@ import { createRequestLimit, limitRequests } from './rate-limits.ts';
 
 const path = (name: string) => `/api/v1/community/${name}`;
 
-/** Counts of an instance that never exchanges them. */
+/** Counts of an instance that never exchanges them, within one minute. */
 const alone = {} as Queryable;
 
 /** An application with empty handlers, except `posts`, which throws an error with a secret. */
@@ -28,7 +28,7 @@ async function createApi(environment: Record<string, string> = {}) {
   ) as unknown as CommunityHandlers;
   const memberByToken = async (token: string) => (token.startsWith('good') ? { memberId: 7, store: null } : null);
   const app = await createApplication(configuration);
-  limitRequests(app, createRequestLimit(configuration.callsPerMinute, new CallCounts(alone)));
+  limitRequests(app, createRequestLimit(configuration.callsPerMinute, new CallCounts(alone, () => 0)));
   await app.register(apiRoutes, { community: createCommunityApi({ handlers, memberByToken }) });
   app.get('/readyz', async () => 'ready');
   const post = (name: string, payload: unknown = {}, headers: Record<string, string> = {}) =>

@@ -15,7 +15,7 @@ const inner = /FST_|astify|statusCode|Not Found|Route |url component|at .*\.ts|"
 
 async function createApp(callsPerMinute = 0) {
   const app = await createApplication(readConfiguration({ LOG_LEVEL: 'silent' }, '/nowhere'));
-  limitRequests(app, createRequestLimit(callsPerMinute, new CallCounts({} as Queryable)));
+  limitRequests(app, createRequestLimit(callsPerMinute, new CallCounts({} as Queryable, () => 0)));
   app.get('/page', async () => 'page');
   app.get('/broken', async () => {
     throw new Error(secret);

@@ -11,7 +11,7 @@ afterEach(async () => {
 
 /** An application with a limit of ten calls a minute for an address, and its counts. */
 function limited() {
-  const counts = new CallCounts({} as Queryable);
+  const counts = new CallCounts({} as Queryable, () => 0);
   const counted = jest.spyOn(counts, 'count');
   const app = Fastify();
   applications.push(app);

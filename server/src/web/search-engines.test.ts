@@ -82,7 +82,7 @@ describeOnBothDatabases('search engines', (database) => {
 
   test('answer 429 over the rate limit, which is no fault', async () => {
     const app = Fastify();
-    const limit = createRequestLimit(1, new CallCounts(database()));
+    const limit = createRequestLimit(1, new CallCounts(database(), () => 0));
     const logged = jest.fn();
     app.addHook('onRequest', async ({ log }) => void jest.spyOn(log, 'error').mockImplementation(logged));
     limitRequests(app, limit);
