@@ -1,6 +1,7 @@
 import { type Broadcast, localBroadcast } from '../database/broadcast.ts';
 import { type Database, statement } from '../database/database.ts';
 import { freshEmbedded } from '../database/testing-embedded.ts';
+import { HiddenFiles } from './hidden-files.ts';
 import { createMedia, nameOf, restorableMs } from './media.ts';
 import { cameraPhoto } from './picture-testing.ts';
 import { createMediaScene, type MediaScene } from './testing.ts';
@@ -82,6 +83,29 @@ test('each instance removes the files once their post cannot come back', async (
   while (there.media.isHidden(name)) await new Promise((resolve) => setImmediate(resolve));
   expect(removed).toHaveBeenCalledWith(name);
   expect(await here.files()).toMatchObject({ kept: [], rows: [] });
+});
+
+test('the time of a post that was deleted, came back and was deleted again starts anew', async () => {
+  const hidden = new HiddenFiles({
+    broadcast: localBroadcast(),
+    released: async () => [],
+    remove: async (names) => void removed.push(...names),
+    restorableMs,
+    onFault: (error) => {
+      throw error;
+    },
+  });
+  const removed: string[] = [];
+  jest.useFakeTimers();
+  await hidden.hide(['first.webp', 'again.webp']);
+  await hidden.show(['again.webp']);
+  jest.advanceTimersByTime(restorableMs - 1);
+  await hidden.hide(['again.webp']);
+  await jest.advanceTimersByTimeAsync(restorableMs - 1);
+  expect(removed).toEqual(['first.webp']);
+  expect(hidden.has('again.webp')).toBe(true);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(removed).toEqual(['first.webp', 'again.webp']);
 });
 
 test('a deletion succeeds even if the others cannot be told', async () => {

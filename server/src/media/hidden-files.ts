@@ -71,7 +71,10 @@ export class HiddenFiles {
   #add(names: readonly string[]): void {
     const fresh = names.filter((name) => !this.#removals.has(name));
     if (fresh.length === 0) return;
-    const timer = setTimeout(() => void this.#remove(fresh), this.#options.restorableMs).unref();
+    const timer = setTimeout(() => {
+      // A post that came back and was deleted again has a later one.
+      void this.#remove(fresh.filter((name) => this.#removals.get(name) === timer));
+    }, this.#options.restorableMs).unref();
     for (const name of fresh) this.#removals.set(name, timer);
   }
 
@@ -79,8 +82,7 @@ export class HiddenFiles {
     for (const name of names) this.#removals.delete(name);
   }
 
-  async #remove(names: readonly string[]): Promise<void> {
-    const hidden = names.filter((name) => this.#removals.has(name));
+  async #remove(hidden: readonly string[]): Promise<void> {
     if (hidden.length === 0) return;
     try {
       await this.#options.remove(hidden);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { CallName, Envelope, RequestFor, ResponseFor } from '@community/contract/calls';
 import type { Post } from '@community/contract/entities';
 import { type Database, statement } from '../../database/database.ts';
