@@ -114,7 +114,7 @@ describe('generic plans over a million rows', () => {
     ['comments.of_comment', 'comment_reply'],
     ['comments.of_post_time', 'comment_time'],
   ])('%s passes over deleted rows without reading them', async (name, index) => {
-    const [found] = declaredStatements().filter((statement) => statement.name === name);
+    const found = declaredStatements().find((statement) => statement.name === name);
     if (!found) throw new Error(`No statement is named ${name}`);
     const scans = indexScans(await database.transaction((tx) => planOf(tx, found)));
     const ways = new Set(scans.filter((scan) => scan.endsWith(` of ${index}`)));

@@ -120,7 +120,7 @@ export function sendCall<Name extends CallName>(
 export type SendCall = typeof sendCall;
 
 /** Refusals that no short wait cures: the member makes room, or has sent what a day may have. */
-const quotas: readonly (number | undefined)[] = [codes.unusedUploads, codes.uploadsOfDay];
+const quotas: ReadonlySet<number | undefined> = new Set([codes.unusedUploads, codes.uploadsOfDay]);
 
 /**
  * Uploads one file (multipart, field `file[]`), once a `Retry-After` of an earlier upload is over; `onProgress` gets the
@@ -139,7 +139,7 @@ export async function sendFile(
     const request = new XMLHttpRequest();
     const fail = () => resolve(noEnvelope(request.status, request.statusText, request.responseText));
     const holdOthers = () => {
-      if (quotas.includes(detailsIn(request.responseText).reason)) return;
+      if (quotas.has(detailsIn(request.responseText).reason)) return;
       holdRequests(apiBase, 'upload', request.getResponseHeader('retry-after'));
     };
     request.open('POST', `${apiBase}${apiPath}/upload`);
