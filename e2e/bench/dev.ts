@@ -40,7 +40,7 @@ interface Change {
 }
 
 const submit = (page: Page) => page.getByRole('main').locator('form button[type=submit]');
-const remark = (page: Page) => page.getByRole('textbox', { name: 'Remark' });
+const remark = (page: Page) => page.getByRole('textbox', { name: 'Details' });
 /** A property that does not move anything. */
 const property = (page: Page) =>
   submit(page).evaluate((button) => getComputedStyle(button).scrollMarginTop, undefined, atOnce);

@@ -77,7 +77,7 @@ test('confirmation, login prompt and preview have no accessibility violations', 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await inFirstPost(/^Like /)(page).click();
-  await expect(page.getByRole('dialog', { name: 'Login Tips' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Join the conversation' })).toBeVisible();
   await expectNoViolations(page, 'login prompt');
   await page.keyboard.press('Escape');
   await postLink(

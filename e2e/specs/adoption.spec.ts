@@ -36,7 +36,7 @@ test('an open tab gets a new remote, its next build and the one before at the ne
   const words = (text: string) => async () => expect(page.getByRole('main')).toContainText(text, { timeout: 1000 });
 
   await publish(builtFiles('fifth-remote'));
-  await walkUntil(page, ['Followers list', 'Home'], async () => {
+  await walkUntil(page, ['Following', 'Home'], async () => {
     await expect(section(page, 'Tips')).toBeVisible({ timeout: 1000 });
   });
   await section(page, 'Tips').click();

@@ -60,10 +60,10 @@ test('Ctrl+C in the composer of a visitor asks nobody to sign in', async ({ page
   await box.dispatchEvent('keydown', { key: 'c', ctrlKey: true });
   // Behind a dialog nothing could be pressed.
   await page.getByRole('tab', { name: 'Following' }).click();
-  await expect(page.getByText("You haven't followed anyone yet")).toBeVisible();
+  await expect(page.getByText("You aren't following anyone yet")).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await box.press('c');
-  await expect(page.getByRole('dialog', { name: 'Login Tips' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Join the conversation' })).toBeVisible();
 });
 
 test('a language of the footer opens in another tab', async ({ page, context }) => {

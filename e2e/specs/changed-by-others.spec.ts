@@ -68,8 +68,8 @@ test('a post, its comments and its author can be read and answered while the bro
   const before = await countOf(like(comment.first()));
   await like(comment.first()).click();
   await expect.poll(() => countOf(like(comment.first()))).toBe(before + 1);
-  await page.getByRole('tab', { name: 'Time' }).click();
-  await page.getByRole('tab', { name: 'Heat' }).click();
+  await page.getByRole('tab', { name: 'Newest' }).click();
+  await page.getByRole('tab', { name: 'Top' }).click();
   const replies = page.getByRole('button', { name: /^View replies/ }).first();
   await replies.click();
   await page
@@ -144,7 +144,7 @@ test('a page into which extensions write before it is interactive works', async 
   await expect(page.locator('extension-root')).toBeAttached();
   const post = postsOfOthers(page).first();
   await like(post).click();
-  await expect(page.getByRole('dialog', { name: 'Login Tips' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Join the conversation' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await postLink(post).click();
   await expect(page.getByRole('heading', { name: /^\d+ comments?$/ })).toBeVisible();

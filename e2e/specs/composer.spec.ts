@@ -20,7 +20,7 @@ test('markup in a post is shown as text', async ({ page, author, problems }) => 
   await addPicture(page, '"><b>.jpg');
   await postText(page).fill(text);
   await postButton(page).click();
-  await expect(page.getByText('Send successfully')).toBeVisible();
+  await expect(page.getByText('Your post is up')).toBeVisible();
   const article = articles(page).filter({ hasText: '<img src=x' });
   await expect(article).toContainText(text);
   await page.reload();
@@ -75,8 +75,8 @@ test('a session lost while posting shows only the expired login', async ({ page,
   await expect(postButton(page)).toBeEnabled();
   await page.route('**/community/addpost', (route) => route.fulfill({ json: { code: 4001, msg: '', data: null } }));
   await postButton(page).click();
-  await expect(page.getByText(/Your login has expired/)).toBeVisible();
-  await page.getByRole('dialog', { name: 'Login Tips' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(/You have been signed out/)).toBeVisible();
+  await page.getByRole('dialog', { name: 'Join the conversation' }).getByRole('button', { name: 'Cancel' }).click();
   await expect(postText(page)).toHaveValue('Nobody is signed in any more');
   await expect(page.getByText('System error. Please try again.')).toHaveCount(0);
 });

@@ -34,12 +34,12 @@ async function expectSuggestions(where: Locator): Promise<void> {
 }
 
 const ends = [
-  ['/?type=2', "You haven't followed anyone yet"],
+  ['/?type=2', "You aren't following anyone yet"],
   ['/?topic=nobody-writes-this', 'No posts about #nobody-writes-this yet'],
-  ['/sticky-list?type=2', "You haven't followed anyone yet"],
-  ['/follow-list', "You haven't followed anyone yet"],
-  ['/follow-list?name=nobody-has-this-name', 'No data yet'],
-  ['/fans-list', 'Publish interesting content'],
+  ['/sticky-list?type=2', "You aren't following anyone yet"],
+  ['/follow-list', "You aren't following anyone yet"],
+  ['/follow-list?name=nobody-has-this-name', 'Nobody found'],
+  ['/fans-list', 'No followers yet'],
   ['/hidden', 'You have hidden nobody'],
   ['/hidden?type=posts', 'You have hidden no posts'],
 ] as const;
@@ -76,7 +76,7 @@ for (const [screen, use] of viewports) {
 
     test('the own empty profile leads to the first post, another’s to people', async ({ page, newcomer }) => {
       await page.goto(`/home/users-${newcomer.id}`);
-      await expect(page.getByText('No data yet')).toBeVisible();
+      await expect(page.getByText('No posts yet')).toBeVisible();
       await expectSuggestions(page.getByRole('main'));
       await signIn(page, '/user-profile', newcomer);
       await page.getByRole('main').getByRole('link', { name: 'Write your first post' }).click();
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
     await expect(panel.getByRole('link', { name: /Marisol/ })).toBeVisible();
     await expect(topics(panel)).toHaveCount(0);
     await field.fill('nobody has this name');
-    await expect(panel.getByText('No related recommendations')).toBeVisible();
+    await expect(panel.getByText('Nobody found')).toBeVisible();
     await expectSuggestions(panel);
     await topics(panel).getByRole('link').first().click();
     await expect(panel).toBeHidden();

@@ -113,7 +113,7 @@ test('a member signs in, and a like is seen in the community', { tag: '@long' },
   await there.close();
 });
 
-const remark = (page: Page) => page.getByRole('textbox', { name: 'Remark' });
+const remark = (page: Page) => page.getByRole('textbox', { name: 'Details' });
 
 test('a changed component reaches the screen, and the typed text stays', { tag: '@long' }, async ({ page, copy }) => {
   const path = await pathOfPost(page);

@@ -35,7 +35,7 @@ const test = hydratedTest.extend<object, WorkerFixtures>({
 // After a failure Playwright runs the next test in a new worker, which would build everything again.
 test.describe.configure({ mode: 'serial', timeout: 2 * checkTimeoutMs });
 
-const remark = (page: Page) => page.getByRole('textbox', { name: 'Remark' });
+const remark = (page: Page) => page.getByRole('textbox', { name: 'Details' });
 
 /** Opens a form of the remote that is watched, and types into it. */
 async function fillForm(page: Page): Promise<void> {

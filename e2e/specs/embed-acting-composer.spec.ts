@@ -27,7 +27,7 @@ test('the invitation opens the composer in place, with the topic; the post is in
   await addPicture(page, 'lamp.jpg');
   await postButton(page).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByText('Send successfully')).toBeVisible();
+  await expect(page.getByText('Your post is up')).toBeVisible();
   await expect(page.getByRole('link', invitation)).toBeFocused();
   const request = { type: 1, page: 1, per_page: 10, subject: 'northern-lamp' };
   await expect

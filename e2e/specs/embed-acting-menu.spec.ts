@@ -35,7 +35,7 @@ test('Not interested hides a card, and Undo brings it back', async ({ page, site
   const before = await storeState(page);
   const card = cards(page).nth(1);
   await openMenu(page, card);
-  await expect(page.getByRole('menuitem')).toHaveText(['Not interested', "Don't like the author", 'Report']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Not interested', 'Hide this author', 'Report']);
   await choose(page, 'Not interested');
   await signInByWindow(page);
   await expect(card).toBeHidden();
@@ -59,7 +59,7 @@ test('a post is reported in place', async ({ page, site }) => {
   const dialog = page.getByRole('dialog', { name: 'Report' });
   await dialog.getByRole('checkbox', { name: 'Spam and abuse' }).click();
   await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Feedback success')).toBeVisible();
+  await expect(page.getByText('Thank you for your report')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await storeState(page)).toEqual(before);
 });

@@ -103,7 +103,7 @@ test('members comment, reply and like a comment in place', async ({ page, site }
   await page.getByRole('textbox', { name: /^Your comment/ }).fill('Said in the store');
   await page.getByRole('button', { name: 'Send' }).click();
   const own = dialog.getByRole('listitem').filter({ hasText: 'Said in the store' });
-  await dialog.getByRole('tab', { name: 'Time' }).click();
+  await dialog.getByRole('tab', { name: 'Newest' }).click();
   await expect(own).toBeVisible();
   await expect
     .poll(async () => (await callAsVisitor(page, site, 'postdetail', { post_id: post })).comment)
@@ -163,8 +163,8 @@ test('pages and the order of comments change nothing of the store’s address', 
   const first = await commentsOf(dialog).innerText();
   await dialog.getByRole('button', { name: 'Next page' }).click();
   await expect(commentsOf(dialog)).not.toHaveText(first);
-  await dialog.getByRole('tab', { name: 'Time' }).click();
-  await expect(dialog.getByRole('tab', { name: 'Time' })).toHaveAttribute('aria-selected', 'true');
+  await dialog.getByRole('tab', { name: 'Newest' }).click();
+  await expect(dialog.getByRole('tab', { name: 'Newest' })).toHaveAttribute('aria-selected', 'true');
   await expect(dialog).toBeVisible();
   expect(await storeState(page)).toEqual(before);
   await page.keyboard.press('Escape');

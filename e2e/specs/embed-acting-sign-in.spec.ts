@@ -29,7 +29,7 @@ test.describe('where pop-ups are blocked', () => {
     const post = await postIdOf(card);
     await card.getByRole('link', { name: /^Post by / }).click();
     await place(page).getByRole('button', { name: 'Add a comment' }).click();
-    await prompt(page).getByRole('button', { name: 'Confirm' }).click();
+    await prompt(page).getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('main')).toContainText(site.store.origin);
     await page.getByRole('button', { name: /^Continue as / }).click();
     await expect(page.getByRole('dialog', { name: 'Post details' })).toBeVisible();
@@ -52,7 +52,7 @@ test.describe('where pop-ups are blocked', () => {
       .first()
       .getByRole('link', { name: /^Like / })
       .click();
-    await prompt(page).getByRole('button', { name: 'Confirm' }).click();
+    await prompt(page).getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('button', { name: /^Continue as / }).click();
     await expect(page).toHaveURL(`${site.store.origin}/hats?size=7`);
     // The like that asked for the sign-in is done without another click.
@@ -77,7 +77,7 @@ test.describe('where pop-ups are blocked', () => {
       .nth(1)
       .getByRole('link', { name: /^Like / })
       .click();
-    await prompt(page).getByRole('button', { name: 'Confirm' }).click();
+    await prompt(page).getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('button', { name: /^Continue as / }).click();
     const like = cards(page)
       .nth(1)
@@ -94,7 +94,7 @@ test.describe('where pop-ups are blocked', () => {
     await card.getByRole('link', { name: /^Like / }).click();
     await prompt(page).getByRole('button', { name: 'Cancel' }).click();
     await card.getByRole('button', { name: 'Follow', exact: true }).click();
-    await prompt(page).getByRole('button', { name: 'Confirm' }).click();
+    await prompt(page).getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('button', { name: /^Continue as / }).click();
     await expect(card.getByRole('button', { name: 'Unfollow' })).toBeVisible();
 
@@ -102,7 +102,7 @@ test.describe('where pop-ups are blocked', () => {
     await openStore(page, site, { attributes: 'embed="trip" limit="4" layout="list"', path: returnPath });
     await card.getByRole('link', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Report' }).click();
-    await prompt(page).getByRole('button', { name: 'Confirm' }).click();
+    await prompt(page).getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('button', { name: /^Continue as / }).click();
     await page.getByRole('menuitem', { name: 'Report' }).click();
     await expect(page.getByRole('dialog', { name: 'Report' })).toBeVisible();
@@ -115,7 +115,7 @@ test.describe('where pop-ups are blocked', () => {
       .first()
       .getByRole('link', { name: /^Like / })
       .click();
-    await prompt(page).getByRole('button', { name: 'Confirm' }).click();
+    await prompt(page).getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText(/Allow pop-ups for this page/)).toBeVisible();
     await expect(prompt(page)).toHaveCount(0);
     expect(await storeState(page)).toEqual(before);

@@ -22,7 +22,7 @@ async function askToSignIn(frame: FrameLocator): Promise<void> {
     .getByRole('link', { name: /^Like / })
     .first()
     .click();
-  await frame.getByRole('dialog', { name: 'Login Tips' }).getByRole('button', { name: 'Confirm' }).click();
+  await frame.getByRole('dialog', { name: 'Join the conversation' }).getByRole('button', { name: 'Sign in' }).click();
 }
 
 test('a frame without an origin keeps the link, and the console says why', async ({ page, site }) => {

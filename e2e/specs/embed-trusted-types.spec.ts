@@ -32,7 +32,7 @@ test('a page that requires Trusted Types lets readers post a picture', async ({ 
   await postText(page).fill('The first one under a strict policy');
   await addPicture(page, 'lamp.jpg');
   await postButton(page).click();
-  await expect(page.getByText('Send successfully')).toBeVisible();
+  await expect(page.getByText('Your post is up')).toBeVisible();
   expect(problems).toEqual([]);
 });
 

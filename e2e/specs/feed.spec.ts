@@ -52,9 +52,9 @@ for (const [screen, use] of viewports) {
 
     test('Following asks a visitor to log in, and the login returns to it', async ({ page }) => {
       await page.goto('/?type=2');
-      await expect(page.getByText("You haven't followed anyone yet")).toBeVisible();
+      await expect(page.getByText("You aren't following anyone yet")).toBeVisible();
       await expect(articles(page)).toHaveCount(0);
-      await page.getByRole('button', { name: 'Go Login' }).click();
+      await page.getByRole('button', { name: 'Sign in' }).click();
       await expect(page.getByLabel('E-mail')).toBeVisible();
       expect(new URL(new URL(page.url()).searchParams.get('return') ?? '').searchParams.get('redirect')).toBe(
         '/?type=2',
@@ -273,7 +273,7 @@ test('a like is the same on home, on the sticky list and on the profile', async 
   await expect(page).toHaveURL(/sticky-list/);
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   const sections = page.getByRole('navigation', { name: 'Community' });
-  await sections.getByRole('link', { name: 'Personal' }).click();
+  await sections.getByRole('link', { name: 'Your profile' }).click();
   await expect(page).toHaveURL(/user-profile/);
   // The previous page still shows the post until the profile is rendered.
   await expect(page.getByRole('tab', { name: 'Posts' })).toBeVisible();

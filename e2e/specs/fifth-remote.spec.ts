@@ -19,9 +19,9 @@ test('its sidebar entry leads to its page, and that to its next page', async ({ 
   await expect(sidebar.getByRole('link')).toHaveText([
     'Home',
     'Tips',
-    'Followers list',
-    'Fans list',
-    'Personal',
+    'Following',
+    'Followers',
+    'Your profile',
     'Messages',
   ]);
   await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
@@ -71,7 +71,7 @@ test('a page for members has an entry for members only, and leads visitors to th
     'Your tips',
   ]);
   await expect(own).toHaveCount(0);
-  await page.getByRole('button', { name: 'Go Login' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await fillSignIn(page);
   await expectSignedIn(page);
   await expect(page).toHaveURL('/own-tips');

@@ -34,7 +34,7 @@ async function shownPicture(page: Page, text: string): Promise<{ address: string
 }
 
 async function openOwnPosts(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Community' }).getByRole('link', { name: 'Personal' }).click();
+  await page.getByRole('navigation', { name: 'Community' }).getByRole('link', { name: 'Your profile' }).click();
   // The previous page shows the same posts until it is hidden.
   await expect(page.getByRole('tab', { name: 'Recommend' })).toBeHidden();
 }
@@ -70,9 +70,9 @@ for (const layout of layouts) {
         .first()
         .getByRole('button', { name: /^Like / })
         .click();
-      const prompt = page.getByRole('dialog', { name: 'Login Tips' });
-      await expect(prompt).toContainText('Log in to experience more');
-      await prompt.getByRole('button', { name: 'Confirm' }).click();
+      const prompt = page.getByRole('dialog', { name: 'Join the conversation' });
+      await expect(prompt).toContainText('Sign in to like, comment, follow and post.');
+      await prompt.getByRole('button', { name: 'Sign in' }).click();
     });
 
     await test.step('register', async () => {
@@ -83,7 +83,7 @@ for (const layout of layouts) {
     await test.step('post a photo', async () => {
       await fillPost(page, text);
       await page.getByRole('button', { name: 'Post', exact: true }).click();
-      await expect(page.getByText('Send successfully')).toBeVisible();
+      await expect(page.getByText('Your post is up')).toBeVisible();
       await expect(post(page, text)).toBeVisible();
     });
 

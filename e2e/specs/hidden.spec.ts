@@ -30,7 +30,7 @@ for (const [screen, use] of viewports) {
     test('a hidden author is found in the account menu and shown again', async ({ page }) => {
       await signIn(page);
       await page.goto('/');
-      const author = await hideFirst(page, "Don't like the author");
+      const author = await hideFirst(page, 'Hide this author');
       const id = /users-(\d+)/.exec(author)?.[1];
       // Closing the notice sends it.
       await page.getByRole('button', { name: 'Close' }).first().click();

@@ -116,7 +116,7 @@ test('the search finds members, on the desktop and in the panel of a phone', asy
   await side.getByRole('textbox', { name: 'Search users' }).fill('MARIS');
   await expect(side.getByRole('listitem').filter({ hasText: 'Marisol' })).toBeVisible();
   await side.getByRole('textbox', { name: 'Search users' }).fill('nobody has this name');
-  await expect(side.getByText('No related recommendations')).toBeVisible();
+  await expect(side.getByText('Nobody found')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Search users' });
@@ -172,7 +172,7 @@ test('with the keyboard alone: from the first Tab through the prompt and sign-in
     .getByRole('button', { name: /^Like / });
   await expect(like).toBeFocused();
   await page.keyboard.press('Enter');
-  const prompt = page.getByRole('dialog', { name: 'Login Tips' });
+  const prompt = page.getByRole('dialog', { name: 'Join the conversation' });
   await expect(prompt).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(prompt).toBeHidden();
@@ -180,7 +180,7 @@ test('with the keyboard alone: from the first Tab through the prompt and sign-in
 
   await page.keyboard.press('Enter');
   await expect(prompt).toBeVisible();
-  await tabTo(page, ({ name }) => name === 'Confirm');
+  await tabTo(page, ({ name }) => name === 'Sign in');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await tabTo(page, ({ name }) => name === 'E-mail');
@@ -222,7 +222,7 @@ test('Back closes the login prompt, and once more leads to the page before, whic
     .first()
     .getByRole('button', { name: /^Like / })
     .click();
-  const prompt = page.getByRole('dialog', { name: 'Login Tips' });
+  const prompt = page.getByRole('dialog', { name: 'Join the conversation' });
   await expect(prompt).toBeVisible();
   await page.goBack();
   await expect(prompt).toBeHidden();

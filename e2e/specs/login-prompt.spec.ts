@@ -24,7 +24,7 @@ const actions: [string, (page: Page) => Locator | Promise<Locator>][] = [
   ['Follow', (page) => article(page).getByRole('button', { name: 'Follow', exact: true })],
   ['Comment', (page) => article(page).getByRole('button', { name: /^Comment / })],
   ['Not interested', inMenu('Not interested')],
-  ["Don't like the author", inMenu("Don't like the author")],
+  ['Hide this author', inMenu('Hide this author')],
   ['Report', inMenu('Report')],
   ['Follow in the search', (page) => page.getByRole('complementary').getByRole('button', { name: 'Follow' }).first()],
   ['Reply', async (page) => (await openComments(page)).getByRole('button', { name: 'Reply', exact: true }).first()],
@@ -40,7 +40,7 @@ for (const [action, find] of actions) {
     const control = await find(page);
     const address = page.url();
     await control.click();
-    const prompt = page.getByRole('dialog', { name: 'Login Tips' });
+    const prompt = page.getByRole('dialog', { name: 'Join the conversation' });
     await expect(prompt).toBeVisible();
     await expect(page).toHaveURL(address);
     await prompt.getByRole('button', { name: 'Cancel' }).click();

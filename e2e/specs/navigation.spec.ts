@@ -112,7 +112,7 @@ test('address and breadcrumb show the path from the pinned posts', async ({ page
 });
 
 for (const [path, section] of [
-  ['follow-list', 'Followers list'],
+  ['follow-list', 'Following'],
   ['messages', 'Messages'],
 ] as const) {
   test(`address and breadcrumb show the path from /${path} to a member, a post and its report`, async ({ page }) => {

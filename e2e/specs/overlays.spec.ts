@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const tool = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-const prompt = (page: Page) => dialog(page, 'Login Tips');
+const prompt = (page: Page) => dialog(page, 'Join the conversation');
 const notice = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('presentation');
 
 /** Expects that nothing covers the middle of an element. */
@@ -94,7 +94,7 @@ for (const [what, stays, open, shown] of openers) {
     await expectOnTop(shown(page));
     await loseSession(page);
     await expectOnTop(prompt(page));
-    await expectOnTop(notice(page).getByText('Your login has expired'));
+    await expectOnTop(notice(page).getByText('You have been signed out'));
     await page.goBack();
     await expect(prompt(page)).toHaveCount(0);
     if (stays) {

@@ -72,7 +72,7 @@ for (const [screen, use] of viewports) {
       await pager.getByRole('button', { name: 'Next page' }).click();
       await expect(page).toHaveURL(/page=2/);
       await expectOnTop();
-      await page.getByRole('tab', { name: 'Time' }).click();
+      await page.getByRole('tab', { name: 'Newest' }).click();
       await expect(page).toHaveURL(/sort=1/);
       await expectOnTop();
       await firstComment(page).getByRole('button', { name: 'Like 0' }).click();

@@ -44,7 +44,7 @@ for (const [screen, use] of viewports) {
       await page.goto('/');
       const [first, second] = [postsOfOthers(page).nth(0), postsOfOthers(page).nth(1)];
       await openMenu(page, first);
-      await expect(page.getByRole('menuitem')).toHaveText(['Not interested', "Don't like the author", 'Report']);
+      await expect(page.getByRole('menuitem')).toHaveText(['Not interested', 'Hide this author', 'Report']);
       const other = second.getByRole('button', { name: 'More', exact: true });
       await other.scrollIntoViewIfNeeded();
       const { x = 0, y = 0, width = 0, height = 0 } = (await other.boundingBox()) ?? {};
@@ -55,7 +55,7 @@ for (const [screen, use] of viewports) {
       await expect(page.getByRole('menu')).toHaveCount(0);
       await openMenu(page, first);
       await page.getByRole('menuitem', { name: 'Report' }).click();
-      await expect(page.getByRole('dialog', { name: 'Login Tips' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Join the conversation' })).toBeVisible();
       await expect(page.getByRole('menu')).toHaveCount(0);
     });
 
@@ -207,7 +207,7 @@ test('Comment opens the reply box on the page', async ({ page }) => {
   const box = commentDialog(page);
   await box.getByRole('textbox').fill('From the list');
   await box.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Send successfully')).toBeVisible();
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
   await expect(box).toBeHidden();
   await expect(page).toHaveURL('/');
 });

@@ -5,11 +5,11 @@ import { postText } from '../fixtures/composer.ts';
 import { findPost, hasReplies } from '../fixtures/demo-posts.ts';
 import { type Account, expectSignedIn, fillSignIn } from '../fixtures/sign-in.ts';
 
-const prompt = (page: Page) => page.getByRole('dialog', { name: 'Login Tips' });
+const prompt = (page: Page) => page.getByRole('dialog', { name: 'Join the conversation' });
 
 /** Confirms the prompt and signs in. */
 async function confirm(page: Page, account: { email: string; password: string }): Promise<void> {
-  await prompt(page).getByRole('button', { name: 'Confirm' }).click();
+  await prompt(page).getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await fillSignIn(page, account);
   await expectSignedIn(page);

@@ -176,7 +176,7 @@ test('a member sees the frame and the shape of the page before any script, witho
   await signIn(page);
   const release = await holdFile(page, '**/shell/*/main.*.js');
   await page.goto('/follow-list', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Followers list' })).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: 'Following' })).toBeAttached();
   await expect(
     page.getByRole('navigation', { name: 'Community' }).getByRole('link', { name: 'Messages' }),
   ).toBeVisible();

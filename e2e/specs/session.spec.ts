@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, postsOfOthers, test, waitForHydration } from '../fixtures/community.ts';
 import { expectSignedIn, fillSignIn, signIn, signInByForm } from '../fixtures/sign-in.ts';
 
-const prompt = (page: Page) => page.getByRole('dialog', { name: 'Login Tips' });
+const prompt = (page: Page) => page.getByRole('dialog', { name: 'Join the conversation' });
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
 const signInForm = (page: Page) => page.getByLabel('E-mail');
 
@@ -63,7 +63,7 @@ test('a sign-out reaches the other tab and the server, and then leads home', asy
   await expectSignedIn(other);
 
   // Started before the click: a page load follows soon.
-  const notice = page.getByText('Sign out success').waitFor();
+  const notice = page.getByText('You are signed out').waitFor();
   await signOut(page);
   await notice;
   await expectVisitor(other);
@@ -146,7 +146,7 @@ test('the prompt returns to the page as it was left, with the typed text', async
     .getByRole('button', { name: /^Like / });
   await like.click();
   // The central session still exists, so no password is asked for.
-  await prompt(page).getByRole('button', { name: 'Confirm' }).click();
+  await prompt(page).getByRole('button', { name: 'Sign in' }).click();
   await expectSignedIn(page);
   await expect(page).toHaveURL('/');
   await expect(composer).toHaveValue('Half a thought about');
@@ -165,7 +165,7 @@ test('the scroll position is restored after a visitor signs in and after a membe
   const same = page.locator(`main article[data-post="${id}"]`);
   const top = await settledTop(same);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(3000);
-  await prompt(page).getByRole('button', { name: 'Confirm' }).click();
+  await prompt(page).getByRole('button', { name: 'Sign in' }).click();
   await fillSignIn(page, author);
   await expectSignedIn(page);
   await expect(page).toHaveURL('/?per_page=20');
@@ -184,7 +184,7 @@ test('an expired central session leads to the sign-in site and back to the addre
   await context.clearCookies({ name: /^(?!login_token|user)/ });
   await context.addCookies([{ name: 'login_token', value: 'no-longer-valid', url: page.url() }]);
   await page.getByRole('navigation', { name: 'Community' }).getByRole('link', { name: 'Messages' }).click();
-  await prompt(page).getByRole('button', { name: 'Confirm' }).click();
+  await prompt(page).getByRole('button', { name: 'Sign in' }).click();
   await expect(signInForm(page)).toBeVisible();
   await fillSignIn(page);
   await expectSignedIn(page);
@@ -257,7 +257,7 @@ test('a tab that becomes visible notices a sign-out elsewhere, and shows no prom
   await context.clearCookies();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expectVisitor(page);
-  await expect(page.getByRole('main').getByRole('button', { name: 'Go Login' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(prompt(page)).toHaveCount(0);
 });
 

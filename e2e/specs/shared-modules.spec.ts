@@ -13,10 +13,10 @@ test('all four remotes share one instance of each singleton', async ({ page, pro
   const community = page.getByRole('navigation', { name: 'Community' });
   await postLink(page.getByRole('article').first()).first().click();
   await expect(page.getByRole('article').first()).toBeVisible();
-  await community.getByRole('link', { name: 'Personal' }).click();
+  await community.getByRole('link', { name: 'Your profile' }).click();
   await expect(page.getByRole('tab', { name: 'Posts' })).toBeVisible();
   await community.getByRole('link', { name: 'Messages' }).click();
-  await expect(page.getByRole('tab', { name: 'New Fans' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'New followers' })).toBeVisible();
 
   const remotes = await page.evaluate(() => {
     const { __FEDERATION__: federation } = globalThis as unknown as {

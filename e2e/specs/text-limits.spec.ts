@@ -78,7 +78,7 @@ test('the search for people takes a text of any length', async ({ page }) => {
   const field = side.getByRole('textbox', { name: 'Search users' });
   const text = 'x'.repeat(textLimits.maxSearchCharacters + 1);
   await field.fill(text);
-  await expect(side.getByText('No related recommendations')).toBeVisible();
+  await expect(side.getByText('Nobody found')).toBeVisible();
   await expect(field).toHaveValue(text);
 });
 
@@ -86,9 +86,9 @@ test('only the remark of a report is cut, as specified, and says so', async ({ p
   await signIn(page);
   await postsOfOthers(page).first().getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
-  const remark = page.getByRole('textbox', { name: 'Remark' });
+  const remark = page.getByRole('textbox', { name: 'Details' });
   await remark.focus();
   await page.keyboard.insertText('x'.repeat(textLimits.maxRemarkCharacters + 5));
   await expect(remark).toHaveValue('x'.repeat(textLimits.maxRemarkCharacters));
-  await expect(page.getByText('A remark has up to 500 characters; the rest was cut off.')).toBeVisible();
+  await expect(page.getByText('Details have up to 500 characters; the rest was cut off.')).toBeVisible();
 });

@@ -45,8 +45,8 @@ test('a topic without posts invites a member to write the first', async ({ page,
 
 test('a visitor who comes to write about a topic gets the login prompt', async ({ page }) => {
   await page.goto('/?compose=1&topic=running');
-  await expect(page.getByRole('dialog', { name: 'Login Tips' })).toBeVisible();
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('dialog', { name: 'Join the conversation' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByLabel('E-mail')).toBeVisible();
   expect(new URL(new URL(page.url()).searchParams.get('return') ?? '').searchParams.get('redirect')).toBe(
     '/?compose=1&topic=running',

@@ -82,7 +82,7 @@ test('signing out everywhere clears the cookies of open tabs', async ({ page, br
   await signOutEverywhere(browser, baseURL ?? '');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   // It asks for a new sign-in, in front of everything.
-  const prompt = page.getByRole('dialog', { name: 'Login Tips' });
+  const prompt = page.getByRole('dialog', { name: 'Join the conversation' });
   await expect(prompt).toBeVisible();
   const left = async () =>
     (await context.cookies()).map(({ name }) => name).filter((name) => /^(login_token|user$|token$|DIV_)/.test(name));

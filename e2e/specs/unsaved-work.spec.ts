@@ -4,10 +4,10 @@ import { expect, postLink, postsOfOthers, test } from '../fixtures/community.ts'
 import { postText } from '../fixtures/composer.ts';
 import { expectSignedIn, fillSignIn, signIn } from '../fixtures/sign-in.ts';
 
-const prompt = (page: Page) => page.getByRole('dialog', { name: 'Login Tips' });
+const prompt = (page: Page) => page.getByRole('dialog', { name: 'Join the conversation' });
 const main = (page: Page) => page.getByRole('main');
 // `includeHidden`: content behind the prompt has no role.
-const remark = (page: Page) => page.getByRole('textbox', { name: 'Remark', includeHidden: true });
+const remark = (page: Page) => page.getByRole('textbox', { name: 'Details', includeHidden: true });
 const reason = (page: Page) => page.getByRole('checkbox', { name: 'Harassment', includeHidden: true });
 /** What keeps its page from being replaced by another build's. */
 const held = (page: Page) => main(page).locator('[data-unsent]');
@@ -22,7 +22,7 @@ async function endSession(page: Page, context: BrowserContext): Promise<void> {
 /** Signs in again by the prompt and the sign-in site, which leads back to the same address. */
 async function signInAgain(page: Page): Promise<void> {
   const address = page.url();
-  await prompt(page).getByRole('button', { name: 'Confirm' }).click();
+  await prompt(page).getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await fillSignIn(page);
   await expectSignedIn(page);

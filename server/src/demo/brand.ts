@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Brand } from '../brand/brand.ts';
 import type { Embed } from '../embed/embeds.ts';
 import { demoContentFolder } from './content.ts';
+import { northtoneTexts } from './northtone-texts.ts';
 import { storePaths } from './store/store-paths.ts';
 
 /** Links of the store's menu with a picture in `demo-content/brand/menu`, cut from the photographs. */
@@ -41,6 +42,7 @@ export const northtone = {
     fontLanguages: ['en', 'es'],
     fallbackMetrics: { sizeAdjust: 99.6, ascent: 95.39, descent: 25.1, lineGap: 0 },
   },
+  texts: northtoneTexts,
   icon: null,
   welcomePicture: join(demoContentFolder(), 'brand/welcome.webp'),
   menuPictures: Object.fromEntries(

@@ -24,7 +24,7 @@ export const returnTarget = new URLSearchParams({
 
 export const ana = { nickname: 'Ana', email: 'ana@example.com', password: 'Listen2gether' };
 
-/** A sign-in site with a test clock and mailbox. */
+/** A sign-in site with a test clock and mailbox, in the specification's words instead of the brand's. */
 export class TestSite {
   emails: KeptEmail[] = [];
   mailWorks = true;
@@ -44,7 +44,8 @@ export class TestSite {
     changes: Partial<ServerConfiguration> = {},
     environment: Record<string, string> = {},
   ): Promise<TestSite> {
-    const configuration = { ...readConfiguration({ LOG_LEVEL: 'silent', ...environment }, '/nowhere'), ...changes };
+    const read = readConfiguration({ LOG_LEVEL: 'silent', ...environment }, '/nowhere');
+    const configuration = { ...read, apps: { ...read.apps, texts: {} }, ...changes };
     const site = new TestSite(
       database,
       await createApplication(configuration),
