@@ -86,7 +86,7 @@ for (const [screen, use] of viewports) {
 
 test('a comment that is gone is told above the comments', async ({ page, thread }) => {
   await page.goto(`/home/details-${thread.post}#comment-999999`);
-  await expect(page.getByText('This comment is not available any more')).toBeFocused();
+  await expect(page.getByText('This comment is no longer available')).toBeFocused();
   await expect(page.getByRole('heading', { name: /comments$/ })).toBeVisible();
 });
 

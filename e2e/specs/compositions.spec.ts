@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     await page.goto('/');
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
     await field(page).click();
-    await expect(page.getByRole('list', { name: 'Users found' }).getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('list', { name: 'People found' }).getByRole('listitem').first()).toBeVisible();
     expect(await searchByComposition(page)).toEqual(['日本']);
     await expect(field(page)).toHaveValue('日本');
   });

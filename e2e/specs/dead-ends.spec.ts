@@ -40,8 +40,8 @@ const ends = [
   ['/follow-list', "You aren't following anyone yet"],
   ['/follow-list?name=nobody-has-this-name', 'Nobody found'],
   ['/fans-list', 'No followers yet'],
-  ['/hidden', 'You have hidden nobody'],
-  ['/hidden?type=posts', 'You have hidden no posts'],
+  ['/hidden', 'You have not hidden anyone'],
+  ['/hidden?type=posts', 'You have not hidden any posts'],
 ] as const;
 
 for (const [screen, use] of viewports) {

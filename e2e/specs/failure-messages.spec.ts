@@ -61,7 +61,7 @@ test('a slow response is told, and the request goes on', async ({ page }) => {
   });
   const search = page.getByRole('complementary', { name: 'Search users' });
   await search.getByRole('textbox').fill('a');
-  const slow = page.getByText('This takes longer than usual. It is still going on.');
+  const slow = page.getByText('This is taking longer than usual. It is still going on.');
   await expect(slow).toBeVisible();
   release();
   await expect(slow).toHaveCount(0);

@@ -51,8 +51,8 @@ async function faultsOf({ address }: CommunityProcess, act: () => Promise<void>)
 const card = (page: Page) => page.getByRole('main').getByRole('alert');
 
 async function expectNumber(page: Page): Promise<string> {
-  await expect(card(page)).toContainText(/Fault number: [0-9A-Z]{8}/);
-  return /Fault number: (\w+)/.exec(await card(page).innerText())?.[1] ?? '';
+  await expect(card(page)).toContainText(/Error number: [0-9A-Z]{8}/);
+  return /Error number: (\w+)/.exec(await card(page).innerText())?.[1] ?? '';
 }
 
 interface Injection {

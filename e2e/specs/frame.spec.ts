@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
     const { post_id, user_id, nickname } = await findPost(request);
     await page.goto(`/sticky-list/users-${user_id}/details-${post_id}`);
     await expect(title.getByText(nickname, { exact: true })).toBeVisible();
-    await expect(crumbs).toHaveText(['Home', 'Pinned posts', 'User homepage']);
+    await expect(crumbs).toHaveText(['Home', 'Pinned posts', 'Profile']);
     await page.getByRole('main').getByRole('link', { name: nickname, exact: true }).first().click();
     await expect(title.getByText(nickname, { exact: true })).toBeVisible();
     await expect(crumbs).toHaveText(['Home', 'Pinned posts']);

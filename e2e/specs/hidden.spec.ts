@@ -39,7 +39,7 @@ for (const [screen, use] of viewports) {
       await row.getByRole('button', { name: /^Show posts of .* again$/ }).click();
       await expect(row).toHaveCount(0);
       await page.reload();
-      await expect(page.getByText('You have hidden nobody')).toBeVisible();
+      await expect(page.getByText('You have not hidden anyone')).toBeVisible();
       await page.goto(`/home/users-${id}`);
       await expect(articles(page).first()).toBeVisible();
     });
@@ -52,9 +52,9 @@ for (const [screen, use] of viewports) {
       await openHidden(page, screen);
       await page.getByRole('tab', { name: 'Posts' }).click();
       await page.getByRole('button', { name: /^Show the post of .* again$/ }).click();
-      await expect(page.getByText('You have hidden no posts')).toBeVisible();
+      await expect(page.getByText('You have not hidden any posts')).toBeVisible();
       await page.reload();
-      await expect(page.getByText('You have hidden no posts')).toBeVisible();
+      await expect(page.getByText('You have not hidden any posts')).toBeVisible();
     });
   });
 }

@@ -68,7 +68,7 @@ async function expectBreadcrumb(page: Page, address: RegExp, ...parts: string[])
 async function shownPerson(page: Page): Promise<string> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeFocused();
-  await expect(heading).not.toHaveText('User homepage');
+  await expect(heading).not.toHaveText('Profile');
   return (await heading.textContent()) ?? '';
 }
 

@@ -4,7 +4,7 @@ import { signIn } from '../fixtures/sign-in.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 
 const side = (page: Page) => page.getByRole('complementary', { name: 'Search users' });
-const found = (page: Page) => side(page).getByRole('list', { name: 'Users found' }).getByRole('listitem');
+const found = (page: Page) => side(page).getByRole('list', { name: 'People found' }).getByRole('listitem');
 
 for (const search of ['lucia', 'LUCÍA', 'lucía'])
   test(`${search} finds lucía.sonido`, variantUnless(search === 'LUCÍA'), async ({ page }) => {

@@ -4,7 +4,7 @@ import { signIn } from '../fixtures/sign-in.ts';
 
 const side = (page: Page) => page.getByRole('complementary', { name: 'Search users' });
 const field = (page: Page) => side(page).getByRole('textbox', { name: 'Search users' });
-const rows = (page: Page) => side(page).getByRole('list', { name: 'Users found' }).getByRole('listitem');
+const rows = (page: Page) => side(page).getByRole('list', { name: 'People found' }).getByRole('listitem');
 
 const searchTermOf = (route: Route): string => route.request().postDataJSON().nickname;
 

@@ -154,7 +154,7 @@ test('what is being sent is final: replaced files cannot come back from then on,
 test.each([
   [
     codes.unusedUploads,
-    'You have too many pictures and videos that are not in a post. Remove some, or try again tomorrow.',
+    'You have too many pictures and videos that are not in a post yet. Remove some, or try again tomorrow.',
   ],
   [codes.uploadsOfDay, 'You cannot upload any more today. Please try again tomorrow.'],
 ])('uploads over a limit (%i) stay, and one notice says which limit it is', async (code, sentence) => {
@@ -297,7 +297,7 @@ test('a refused post keeps everything and its key', async () => {
 test.each([
   [
     codes.repeatedText,
-    'You posted nearly the same a short while ago. Please say it in other words, or try again later.',
+    'You posted nearly the same thing a short while ago. Please say it in other words, or try again later.',
   ],
   [codes.tooFast, 'That was a little fast. Please try again in a moment.'],
 ])('a post refused as spam (%i) keeps everything and says why', async (code, sentence) => {

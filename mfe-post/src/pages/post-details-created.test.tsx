@@ -151,7 +151,7 @@ test('it can be liked, answered and deleted at once', async () => {
   expect(server.bodies('delcomment')).toEqual([{ comment_id: '99' }]);
   expect(listed()).toEqual(['11', '12']);
   await go('/home/details-42#comment-99');
-  expect(await screen.findByText('This comment is not available any more')).toHaveFocus();
+  expect(await screen.findByText('This comment is no longer available')).toHaveFocus();
 });
 
 test('a reply stands behind the replies of its comment, open or not, and is not among them', async () => {

@@ -102,7 +102,7 @@ test.each([
   server.answer('commentposition', answer);
   const user = userEvent.setup();
   await show('#comment-31');
-  const line = await screen.findByText('This comment is not available any more');
+  const line = await screen.findByText('This comment is no longer available');
   expect(line).toHaveFocus();
   expect(await screen.findByText('Comment 11')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Next page' }));

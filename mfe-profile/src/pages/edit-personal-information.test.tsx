@@ -100,7 +100,7 @@ test.each([['\u3164'], ['North\u00adtone'], ['\u202eenothtroN'], ['a\u0301\u0302
     fireEvent.change(nickname, { target: { value: typed } });
     await user.click(save);
     expect(
-      await screen.findByText('The nickname contains invisible characters, or too many marks on one letter'),
+      await screen.findByText('The nickname contains invisible characters, or too many marks on one letter.'),
     ).toBeInTheDocument();
     expect(server.bodies('edituserinfo')).toEqual([]);
   },
@@ -112,7 +112,7 @@ test('a nickname that looks official is told by the field', async () => {
   const { user, nickname, save } = await show();
   fireEvent.change(nickname, { target: { value: 'N0rthtone' } });
   await user.click(save);
-  const message = 'This nickname looks like the name of an official account. Please choose another one';
+  const message = 'This nickname looks like the name of an official account. Please choose another one.';
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(nickname).toBeInvalid();
 });

@@ -80,18 +80,18 @@ test('a search by user name stands in the address and begins at the first page',
   const user = userEvent.setup();
   await showFollows('/follow-list?page=2');
   await screen.findByRole('link', { name: /Member 7/ });
-  await user.type(screen.getByRole('textbox', { name: 'User name' }), ' ken {Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'Nickname' }), ' ken {Enter}');
   await waitFor(() =>
     expect(server.bodies('userfocus').at(-1)).toEqual({ user_id: '1', user_name: 'ken', page: 1, per_page: 20 }),
   );
   expect(screen.getByTestId('address')).toHaveTextContent('/follow-list?name=ken');
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.getByTestId('address').textContent).toBe('/follow-list');
-  expect(screen.getByRole('textbox', { name: 'User name' })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'Nickname' })).toHaveValue('');
 });
 
 test('a typed search survives a reload until it is submitted', async () => {
-  const field = () => screen.getByRole('textbox', { name: 'User name' });
+  const field = () => screen.getByRole('textbox', { name: 'Nickname' });
   await showFollows('/follow-list?name=ken');
   fireEvent.change(field(), { target: { value: 'kenji' } });
   cleanup();

@@ -62,8 +62,8 @@ test('a refusal brings the row back with a message', async () => {
 });
 
 test.each([
-  ['/hidden', 'hiddenusers', 'You have hidden nobody'],
-  ['/hidden?type=posts', 'hiddenposts', 'You have hidden no posts'],
+  ['/hidden', 'hiddenusers', 'You have not hidden anyone'],
+  ['/hidden?type=posts', 'hiddenposts', 'You have not hidden any posts'],
 ] as const)('an empty list at %s says so, and offers what many read', async (path, call, text) => {
   const topics = [{ topic: 'running', posts: 9 }];
   server.answer(call, () => wirePage([])).answer('discover', () => wireDiscovery({ topics }));
@@ -74,7 +74,7 @@ test.each([
 
 test('a visitor is led to log in, and nothing is asked', async () => {
   await show('/hidden', null);
-  expect(screen.getByText('Log in to see what you hid')).toBeVisible();
+  expect(screen.getByText('Sign in to see what you hid')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go Login' })).toBeVisible();
   expect(server.bodies('hiddenusers')).toEqual([]);
 });

@@ -72,8 +72,8 @@ describeOnBothDatabases('registering', (database) => {
     [{ nickname: 'A\u200bna' }, 'nickname', 'The nickname contains invisible characters'],
     [{ nickname: `a${'\u0301'.repeat(1900)}` }, 'nickname', 'The nickname needs 1 to 50 characters'],
     [{ nickname: 'N\u043ertht0ne' }, 'nickname', 'This nickname looks like the name of an official account'],
-    [{ email: '' }, 'email', 'Please enter your account'],
-    [{ email: 'ana@' }, 'email', 'Please enter a correct e-mail address'],
+    [{ email: '' }, 'email', 'Please enter your e-mail address'],
+    [{ email: 'ana@' }, 'email', 'Please enter a valid e-mail address'],
     [
       { password: 'abc123' },
       'password',

@@ -81,8 +81,8 @@ describeOnBothDatabases('signing in', (database) => {
   });
 
   test.each([
-    ['', ana.password, 'email', 4022, 'Please enter your account'],
-    ['ana', ana.password, 'email', 4022, 'Please enter a correct e-mail address'],
+    ['', ana.password, 'email', 4022, 'Please enter your e-mail address'],
+    ['ana', ana.password, 'email', 4022, 'Please enter a valid e-mail address'],
     [ana.email, '', 'password', 4022, 'Please enter the password'],
     ['nobody@example.com', ana.password, 'email', 4009, 'The account does not exist'],
     [ana.email, 'Listen2other', 'password', 4010, 'The account password is incorrect'],
@@ -106,7 +106,7 @@ describeOnBothDatabases('signing in', (database) => {
     const rejected = await site.signIn(browser);
     expect(rejected.statusCode).toBe(429);
     expect(rejected.headers['retry-after']).toBe('600');
-    expect(rejected.body).toContain('role="alert" data-code="4029">Too many tries');
+    expect(rejected.body).toContain('role="alert" data-code="4029">Too many attempts');
     expect((await site.signIn(site.browser('192.0.2.2'))).statusCode).toBe(303);
     site.later(10);
     expect((await site.signIn(browser)).statusCode).toBe(303);
@@ -255,7 +255,7 @@ describeOnBothDatabases('signing in', (database) => {
   test('an unknown address has a page', async () => {
     const response = await site.browser().get(`/signin/nowhere?${returnTarget}`);
     expect(response.statusCode).toBe(404);
-    expect(response.body).toContain('This page does not exist.');
+    expect(response.body).toContain('Page not found.');
   });
 
   test('rejects an oversized form unread', async () => {

@@ -47,7 +47,7 @@ test('structured data cannot end its script element', () => {
 
 test('an invalid head falls back to the route’s head', () => {
   const { title, html } = headOf('/home/users-7', { title: 'Marisol', structuredData: {} as never });
-  expect(title).toBe('User homepage');
+  expect(title).toBe('Profile');
   expect(html).toContain('<link rel="canonical" href="https://community.example/home/users-7">');
 });
 

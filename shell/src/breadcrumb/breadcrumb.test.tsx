@@ -43,7 +43,7 @@ test('the parts of an address link to their pages, and the last one is the shown
   expect(shown()).toEqual([
     ['Home', '/'],
     ['Messages', '/messages'],
-    ['User homepage', '/messages/users-7'],
+    ['Profile', '/messages/users-7'],
     ['Post details', '/messages/users-7/details-42'],
   ]);
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Post details');
@@ -54,7 +54,7 @@ test('a person is named once the data of the person’s page is there', async ()
   expect(shown().map(([text]) => text)).toEqual(['Home', 'Messages', 'Priya N', 'Post details']);
   unmount();
   await show('/messages/users-8', { loaded: { users } });
-  expect(shown().map(([text]) => text)).toEqual(['Home', 'Messages', 'User homepage']);
+  expect(shown().map(([text]) => text)).toEqual(['Home', 'Messages', 'Profile']);
 });
 
 test('narrow windows leave out what the title beside Back says: the shown page, and its person', async () => {

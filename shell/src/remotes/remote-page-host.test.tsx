@@ -57,13 +57,13 @@ afterEach(() => log.mockRestore());
 test('the card of a page that throws shows the number of the fault, until the page is back', async () => {
   isBroken = true;
   await show();
-  expect(await screen.findByText('Fault number: A1B2C3D4')).toBeVisible();
+  expect(await screen.findByText('Error number: A1B2C3D4')).toBeVisible();
   expect(screen.getByText(/Rendered by the server/)).toBeVisible();
   expect(report.mock.calls).toEqual([['home', 'render', failure]]);
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('This is home')).toBeVisible();
-  expect(screen.queryByText(/Fault number/)).toBeNull();
+  expect(screen.queryByText(/Error number/)).toBeNull();
 });
 
 test('the skeleton of the server stands for a page that is coming, and not for one that failed', async () => {
@@ -81,7 +81,7 @@ test('the card of a fault that could not be sent shows no number', async () => {
   isBroken = true;
   await show();
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-  expect(screen.queryByText(/Fault number/)).toBeNull();
+  expect(screen.queryByText(/Error number/)).toBeNull();
 });
 
 test('links of what the server rendered lead on within the page, and elsewhere as links do', async () => {

@@ -181,7 +181,7 @@ test("screen readers hear of the reader's searches, not of the initial one", asy
   await until(2);
   expect(status).toHaveTextContent('Searching…');
   await requests[1]?.respond('lucía', 'Lucas');
-  expect(await screen.findByText('2 users found')).toBe(status.firstChild);
+  expect(await screen.findByText('2 people found')).toBe(status.firstChild);
 });
 
 test('suggestions stand below until something is typed, and where nobody is found', async () => {

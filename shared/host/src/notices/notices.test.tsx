@@ -205,7 +205,7 @@ test('a slow call is told while it lasts, and can be dismissed', async () => {
     });
   const { store } = await renderInHost(<Notices />, { send });
   const call = () => act(() => void store.dispatch(countries.initiate()));
-  const text = 'This takes longer than usual. It is still going on.';
+  const text = 'This is taking longer than usual. It is still going on.';
   call();
   pass(timing.slowCallMs);
   expect(screen.getByText(text)).toBeVisible();

@@ -20,9 +20,9 @@ test.each([
   ['too many calls', failure(429), 'That was a little fast. Please try again in a moment.'],
   ['maintenance', failure(503), "Back in a momentWe're doing some maintenance. Please try again in a minute."],
   ['a network that fails', failure(0), 'The community cannot be reached.'],
-  ['a post that is gone', failure(200, 4004), 'This is not here any more.'],
+  ['a post that is gone', failure(200, 4004), 'This no longer exists.'],
   ["another's post", failure(200, 4003), 'Only its owner can do this.'],
-  ['text that the server refuses', failure(200, 4022), 'Something in this is not accepted.'],
+  ['text that the server refuses', failure(200, 4022), 'Something you entered was not accepted.'],
   [
     'a numbered fault',
     { ...failure(200, 5000), requestId: 'req-7' },

@@ -47,7 +47,7 @@ test('arrow keys, Home and End move a picture; the focus stays on it and its pos
   await user.keyboard('{ArrowRight}');
   expect(names()).toEqual(['b', 'a', 'c']);
   expect(handle(2)).toHaveFocus();
-  expect(screen.getByRole('status')).toHaveTextContent('Picture moved to place 2 of 3');
+  expect(screen.getByRole('status')).toHaveTextContent('Picture moved to position 2 of 3');
   await user.keyboard('{End}');
   expect(names()).toEqual(['b', 'c', 'a']);
   await user.keyboard('{ArrowDown}');

@@ -57,7 +57,7 @@ test('a post that is gone leaves its lists, and a sentence of its own says so', 
   const { result, notices } = setUp(makePost({ likes: 5 }));
   await act(async () => result.current.actions.like());
   await waitFor(() => expect(result.current.known).toBeNull());
-  expect(notices()).toEqual(['This is not here any more.']);
+  expect(notices()).toEqual(['This no longer exists.']);
   expect(calls.bodies('postnotinterest')).toEqual([]);
 });
 

@@ -157,7 +157,7 @@ test('a refusal keeps the text, and another attempt has the same key', async () 
 test.each([
   [
     codes.repeatedText,
-    'You wrote nearly the same a short while ago. Please say it in other words, or try again later.',
+    'You wrote nearly the same thing a short while ago. Please say it in other words, or try again later.',
   ],
   [codes.tooFast, 'That was a little fast. Please try again in a moment.'],
 ])('a reply refused as spam (%i) keeps its text and says why', async (code, sentence) => {
