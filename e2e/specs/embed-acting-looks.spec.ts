@@ -16,10 +16,10 @@ test('in Spanish the prompt, the menu and the dialog are Spanish', async ({ page
   await openStore(page, site, { attributes: 'layout="list" limit="2" lang="es"', body: (feed) => feed });
   const card = cards(page).first();
   await card.getByRole('link', { name: /^Me gusta / }).click();
-  const prompt = page.getByRole('dialog', { name: 'Aviso de inicio de sesión' });
+  const prompt = page.getByRole('dialog', { name: 'Únete a la conversación' });
   await prompt.getByRole('button', { name: 'Cancelar' }).click();
   await card.getByRole('button', { name: 'Más', exact: true }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['No me interesa', 'No me gusta este autor', 'Denunciar']);
+  await expect(page.getByRole('menuitem')).toHaveText(['No me interesa', 'Ocultar a este autor', 'Denunciar']);
   await page.keyboard.press('Escape');
   await card.getByRole('button', { name: /^Comentar / }).click();
   const dialog = page.getByRole('dialog', { name: 'Detalles de la publicación' });

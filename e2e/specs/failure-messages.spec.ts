@@ -33,7 +33,7 @@ for (const [name, fail, text] of failures) {
 
 for (const [locale, text, region] of [
   ['en', 'You are offline. Please check your connection and try again.', 'Notifications'],
-  ['es', 'No tienes conexión. Comprueba la red e inténtalo de nuevo.', 'Avisos'],
+  ['es', 'No tienes conexión. Comprueba la red e inténtalo de nuevo.', 'Notificaciones'],
   ['ja', 'オフラインです。接続を確認してから、もう一度お試しください。', '通知'],
   ['zh', '你已离线。请检查网络连接后重试。', '通知'],
 ] as const) {

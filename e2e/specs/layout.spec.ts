@@ -101,7 +101,7 @@ test('nicknames are not cut beside long Spanish labels, in the sidebar and on th
         Boolean(box && box.scrollWidth > box.clientWidth) || scrollWidth > clientWidth,
     );
   await signIn(page, '/?type=2&locale=es');
-  const side = page.getByRole('complementary', { name: 'Buscar usuarios' });
+  const side = page.getByRole('complementary', { name: 'Buscar personas' });
   await expect(side.getByRole('button', { name: 'Dejar de seguir' })).toBeVisible();
   expect(await isCut(side.getByText('Northtone'))).toBe(false);
   await page.setViewportSize({ width: 320, height: 640 });
