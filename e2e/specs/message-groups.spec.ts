@@ -74,9 +74,9 @@ const sentences = {
     'Marco Bellini ha dado «me gusta» a tu publicación',
   ],
   ja: [
-    'Yuki、Marco Bellini、Isabel、ほか4人があなたの投稿にいいねしました',
-    'Isabelがあなたのコメントにいいねしました',
-    'Marco Belliniがあなたの投稿にいいねしました',
+    'Yukiさん、Marco Belliniさん、Isabelさん、ほか4人があなたの投稿にいいねしました',
+    'Isabelさんがあなたのコメントにいいねしました',
+    'Marco Belliniさんがあなたの投稿にいいねしました',
   ],
   zh: ['Yuki、Marco Bellini、Isabel和其他 4 人赞了你的帖子', 'Isabel赞了你的评论', 'Marco Bellini赞了你的帖子'],
 };

@@ -31,18 +31,21 @@ export function Name({ of: person }: { of: Actor }) {
   );
 }
 
-/** The names, joined as the language joins them: "Omar, Haruto, and 5 others". */
+/** The names, each with what the language adds to one, joined as it joins them: "Omar, Haruto, and 5 others". */
 function Names({ people: { named, others } }: { people: People }) {
   const t = useTranslations(translations);
   const language = useLanguage();
   const rest = others > 0 ? [t('others', { count: others })] : [];
   // Names and what stands between them take turns.
   const parts = new Intl.ListFormat(language).formatToParts([...named.map(({ nickname }) => nickname), ...rest]);
+  const [before, after] = textAround((slot) => t('person', { nickname: slot }));
   return (
     <>
       {named.map((person, index) => (
         <Fragment key={person.id}>
+          <span>{before}</span>
           <Name of={person} />
+          <span>{after}</span>
           <span>{parts[2 * index + 1]?.value}</span>
         </Fragment>
       ))}

@@ -85,7 +85,7 @@ describeOnBothDatabases('signing in on the page of a store', (database) => {
     const { body } = await browser.get(page.address());
     const [, japanese = ''] = /<a href="([^"]+)" lang="ja"/.exec(body) ?? [];
     const asked = await browser.get(unescapeHtml(japanese));
-    expect(asked.body).toContain('Ana として続ける');
+    expect(asked.body).toContain('Anaさんとして続ける');
     expect(handedCode(await browser.submit(asked, '/signin/embed'))).not.toBeNull();
   });
 
