@@ -1,28 +1,15 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { drawAvatars } from './avatars.mjs';
-import { render } from './picture.mjs';
-import { shots } from './shots.mjs';
+import { drawAvatar } from './avatars.mjs';
 
 /**
- * Draws the demo's files anew into the folder above: `node server/demo-content/draw/draw.mjs`. The same sources give the
- * same drawings; the results are part of the project, so that nobody needs to run this.
+ * Makes the members' portraits anew: `node server/demo-content/draw/draw.mjs`. The same sources give the same pictures;
+ * the results are part of the project, so that nobody needs to run this.
  */
 const folder = new URL('..', import.meta.url).pathname;
 
-for (const name of ['pictures', 'avatars']) await mkdir(join(folder, name), { recursive: true });
+await rm(join(folder, 'avatars'), { recursive: true, force: true });
+await mkdir(join(folder, 'avatars'));
 
-/** @type {Record<string, { width: number, height: number }>} */
-const sizes = {};
-
-for (const shot of shots) {
-  const { width, height } = await sharp(await render(shot))
-    .jpeg({ quality: 74, mozjpeg: true })
-    .toFile(join(folder, 'pictures', `${shot.name}.jpg`));
-  sizes[`${shot.name}.jpg`] = { width, height };
-}
-
-await drawAvatars(folder);
-
-await writeFile(join(folder, 'sizes.json'), `${JSON.stringify(sizes, null, 2)}\n`);
+for (const { key, portrait } of JSON.parse(await readFile(join(folder, 'members.json'), 'utf8')))
+  if (portrait) await drawAvatar(folder, key, portrait);

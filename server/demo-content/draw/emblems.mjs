@@ -14,22 +14,6 @@ const spread = (count) =>
     index,
   }));
 
-/** @param {number} degrees @param {number} radius */
-const polar = (degrees, radius) =>
-  `${200 + radius * Math.cos((degrees * Math.PI) / 180)} ${200 + radius * Math.sin((degrees * Math.PI) / 180)}`;
-
-/** Half an orange from above. */
-const orange = ground(
-  '#2f6b62',
-  '#1f4a45',
-  `<circle cx="200" cy="200" r="142" fill="#e8812b"/><circle cx="200" cy="200" r="126" fill="#fbe3b6"/>
-${Array.from({ length: 9 }, (_, index) => {
-  const [from, to] = [index * 40 + 4, index * 40 + 36];
-  return `<path d="M${polar(index * 40 + 20, 22)}L${polar(from, 112)}A112 112 0 0 1 ${polar(to, 112)}Z" fill="#f29a38"
-stroke="#f29a38" stroke-width="10" stroke-linejoin="round"/>`;
-}).join('')}`,
-);
-
 /** Rails that meet at the evening's horizon. */
 const rails = ground(
   '#27324f',
@@ -55,48 +39,6 @@ stroke-width="18" ${round}/><rect x="172" y="222" width="56" height="60" rx="4" 
     .join('')}</g>`,
 );
 
-/** The bend of a running track. */
-const track = ground(
-  '#3f7a4b',
-  '#2f5f3a',
-  `<circle cx="420" cy="420" r="380" fill="#c4532d"/><circle cx="420" cy="420" r="130" fill="#3f7a4b"/>
-<g fill="none" stroke="#fbeee2" stroke-width="8">${[378, 316, 254, 192, 132]
-    .map((radius) => `<circle cx="420" cy="420" r="${radius}"/>`)
-    .join('')}</g>`,
-);
-
-/** A slice of cake. */
-const cake = ground(
-  '#f3c9c4',
-  '#e2a29f',
-  `<ellipse cx="200" cy="318" rx="150" ry="26" fill="#fff" opacity=".75"/>
-<path d="M74 210L280 150l56 44v104H74z" fill="#8a4a2f"/><path d="M74 210h262v22H74zM74 254h262v18H74z" fill="#fff1dc"/>
-<path d="M74 210L280 150q56 10 56 44v16z" fill="#fff7ec"/><circle cx="252" cy="146" r="27" fill="#c3262f"/>
-<path d="M252 122q4 -30 30 -36" stroke="#4d6b32" stroke-width="6" ${round}/>`,
-);
-
-/** A game controller. */
-const controller = ground(
-  '#5b4fc0',
-  '#2b2a6b',
-  `<path d="M112 150h176q46 0 60 58l16 72q6 46 -30 50q-24 2 -46 -34l-22 -34H134l-22 34q-22 36 -46 34q-36 -4 -30 -50
-l16 -72q14 -58 60 -58z" fill="#f1eefc"/><path d="M134 182v52M108 208h52" stroke="#2b2a6b" stroke-width="20" ${round}/>
-<g><circle cx="268" cy="182" r="12" fill="#f2b134"/><circle cx="268" cy="234" r="12" fill="#3fb28f"/>
-<circle cx="242" cy="208" r="12" fill="#e2574c"/><circle cx="294" cy="208" r="12" fill="#3f8fe0"/></g>`,
-);
-
-/** A tent under stars, light in it. */
-const tent = ground(
-  '#0f2530',
-  '#2d5a57',
-  `<g fill="#fdf3d0">${spread(34)
-    .filter(({ y }) => y < 220)
-    .map(({ x, y, index }) => `<circle cx="${x}" cy="${y}" r="${2 + (index % 4)}"/>`)
-    .join('')}</g><path d="M0 250l70 -74 62 66 92 -104 84 96 92 -70v236H0z" fill="#163a3a"/>
-<path d="M0 316h400v84H0z" fill="#0e2726"/><path d="M200 172L82 330h236z" fill="#e89b45"/>
-<path d="M200 172l-40 158h80z" fill="#ffe2a0"/>`,
-);
-
 /** A wave about to break. */
 const wave = ground(
   '#f7d9b0',
@@ -105,16 +47,6 @@ const wave = ground(
 <path d="M0 286q62 -8 96 -74q44 -84 128 -78q68 6 82 62q-38 -28 -74 -6q-40 26 -8 70q30 40 176 22v118H0z"
 fill="#1f7a8c"/><path d="M0 330q90 -40 190 0t210 -6v76H0z" fill="#155e70"/>
 <path d="M100 206q44 -78 124 -72q68 6 82 62q-40 -40 -92 -34q-60 6 -114 44z" fill="#f4fbfa"/>`,
-);
-
-/** An empty room with the light of a window on its floor. */
-const room = ground(
-  '#d9d4c8',
-  '#cdc6b7',
-  `<path d="M0 268h400v132H0z" fill="#a98f70"/><path d="M0 0h92v268L0 340z" fill="#c3bcad"/>
-<rect x="176" y="66" width="130" height="140" fill="#f6fbff"/><g stroke="#8d877b" stroke-width="9" fill="none">
-<rect x="176" y="66" width="130" height="140"/><path d="M241 66v140M176 136h130"/></g>
-<path d="M150 290h96l-34 84H96zM258 290h72l-8 84h-92z" fill="#f3dfb2" opacity=".9"/>`,
 );
 
 /** Hills in the rain. */
@@ -129,10 +61,10 @@ const hills = ground(
     .join('')}</g>`,
 );
 
-/** Drawn things that members have for a portrait, as SVG of 400 x 400. @type {Record<string, string>} */
-export const emblems = { orange, rails, snow, track, cake, controller, tent, wave, room, hills };
-
 /** The official account's mark. */
-export const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400">
+const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400">
 <rect width="400" height="400" fill="#17171a"/>
 <circle cx="200" cy="200" r="86" fill="none" stroke="#e2622f" stroke-width="52"/></svg>`;
+
+/** Drawn things that members have for a portrait, as SVG of 400 x 400. @type {Record<string, string>} */
+export const emblems = { mark, rails, snow, wave, hills };

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seededRandom } from '../seeded-random.mjs';
-import { photographedFirst } from './photographs.ts';
+import { isPictured } from './photographs.ts';
 import { type QuietMember, quietMembers } from './quiet-members.ts';
 
 /** Key of the member whom readers sign in as, the only one with an account. */
@@ -19,6 +19,12 @@ export interface DemoMember {
   description: string;
   products: string[];
   official?: true;
+  /** Keys of those whom the member follows, where that is not left to chance. */
+  follows?: string[];
+  /** What `avatars/` shows of the member, as `draw/avatars.mjs` makes it. Without one stands a letter of the name. */
+  portrait?: object;
+  /** Name of the photograph behind the profile's head, a wide one. */
+  background: string;
 }
 
 export interface DemoComment {
@@ -27,22 +33,16 @@ export interface DemoComment {
   replies?: { by: string; text: string }[];
 }
 
-/** A post of the demo community; its pictures are its photographs or, while there are none, drawn ones of its kind. */
+/** A post of the demo community, with photographs or with a clip. */
 export interface DemoPost {
   by: string;
   text: string;
   topics: string[];
-  /** The product in its pictures. */
-  kind: string;
   /** How often it is liked in the end, where that is not left to chance. */
   likes?: number;
-  /** Number of pictures, 1 to 9; 0 for a clip. */
-  pictures: number;
   /** The clip that it shows instead of pictures, as a video or as a live photo. */
   clip?: { name: string; as: 'video' | 'live' };
   pinned?: true;
-  /** Scene of the first picture. */
-  scene?: string;
   /** Names of photographs that fit the text, the best first; some may not be rendered yet. */
   photographs?: string[];
   comments: DemoComment[];
@@ -54,6 +54,8 @@ export interface Photograph {
   product: string;
   width: number;
   height: number;
+  /** What it shows, in English. */
+  description: string;
 }
 
 /** A rendered film with its cover, as `clips/clips.json` describes it. */
@@ -67,10 +69,8 @@ export interface DemoContent {
   /** The official account first. */
   members: DemoMember[];
   quietMembers: QuietMember[];
-  /** The newest first, those without a photograph behind all others. */
+  /** The newest first. */
   posts: DemoPost[];
-  /** Pixels of each drawn picture by its file's name. */
-  sizes: Record<string, { width: number; height: number }>;
   /** Those that are rendered. */
   photographs: Photograph[];
   clips: Clip[];
@@ -91,16 +91,16 @@ export function demoContentFolder(): string {
 /** Written by the renderer, beside the pictures. */
 const photographList = 'photographs/photographs.json';
 
-/** Reads the demo's members, posts, picture sizes, photographs and clips. */
+/** Reads the demo's members, photographs and clips, and its posts that have a picture to show. */
 export async function readDemoContent(): Promise<DemoContent> {
   const folder = demoContentFolder();
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'));
+  const posts: DemoPost[] = await read('posts.json');
   const photographs: Photograph[] = existsSync(join(folder, photographList)) ? await read(photographList) : [];
   return {
     members: await read('members.json'),
     quietMembers: quietMembers(await read('quiet-members.json'), seededRandom(1997)),
-    posts: photographedFirst<DemoPost>(await read('posts.json'), photographs),
-    sizes: await read('sizes.json'),
+    posts: posts.filter((post) => isPictured(post, photographs)),
     photographs,
     clips: await read('clips/clips.json'),
     folder,

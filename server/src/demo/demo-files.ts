@@ -5,7 +5,7 @@ import type { Picture } from '@community/contract/entities';
 import { type Database, statement } from '../database/database.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { sha256 } from '../sha256.ts';
-import type { DemoContent, DemoPost, Photograph } from './content.ts';
+import type { DemoContent, DemoMember, DemoPost, Photograph } from './content.ts';
 import { photographsOf } from './photographs.ts';
 
 const insert = statement(
@@ -31,14 +31,12 @@ export class DemoFiles {
   readonly #store: MediaStore;
   readonly #now: Date;
   readonly #root: string;
-  readonly #drawings: readonly (Size & { name: string })[];
   readonly #sizes: ReadonlyMap<string, Size>;
   readonly #photographs: readonly Photograph[];
-  readonly #used = new Map<string, number>();
   readonly #copies = new Map<string, Copy>();
 
   constructor(
-    { folder, sizes, photographs, clips }: Pick<DemoContent, 'folder' | 'sizes' | 'photographs' | 'clips'>,
+    { folder, photographs, clips }: Pick<DemoContent, 'folder' | 'photographs' | 'clips'>,
     database: Database,
     store: MediaStore,
     now: Date,
@@ -48,9 +46,7 @@ export class DemoFiles {
     this.#now = now;
     this.#root = folder;
     this.#photographs = photographs;
-    this.#drawings = Object.entries(sizes).map(([name, size]) => ({ name, ...size }));
     this.#sizes = new Map([
-      ...this.#drawings.map(({ name, ...size }) => [`pictures/${name}`, size] as const),
       ...photographs.map(({ name, ...size }) => [`photographs/${name}.webp`, size] as const),
       ...clips.flatMap(({ name, ...size }) => [
         [`clips/${name}.mp4`, size] as const,
@@ -59,13 +55,13 @@ export class DemoFiles {
     ]);
   }
 
-  avatar(index: number): string {
-    return this.#url(`avatars/${String(index).padStart(2, '0')}.webp`, 'avatar');
+  /** Address of a member's portrait, empty where a letter stands for it. */
+  avatar({ key, portrait }: DemoMember): string {
+    return portrait ? this.#url(`avatars/${key}.webp`, 'avatar') : '';
   }
 
-  background(index: number): string {
-    const wide = this.#photographs.filter(({ width, height }) => width / height > 1.4);
-    return this.#url(`photographs/${wide[index % wide.length]?.name}.webp`, `background ${index}`);
+  background({ key, background }: DemoMember): string {
+    return this.#url(`photographs/${background}.webp`, `background ${key}`);
   }
 
   /** Stores demo files as a member's uploads. */
@@ -107,25 +103,9 @@ export class DemoFiles {
   }
 
   #still(post: DemoPost): Picture[] {
-    const photographs = photographsOf(post, this.#photographs);
-    if (photographs.length > 0)
-      return photographs.map(({ name }) => this.#picture(`photographs/${name}.webp`, post.text));
-    return this.#drawn(post);
-  }
-
-  #drawn(post: DemoPost): Picture[] {
-    const ofKind = this.#drawings.filter(({ name }) => name.startsWith(`${post.kind}-`));
-    const first = ofKind.find(({ name }) => post.scene !== undefined && name === `${post.kind}-${post.scene}.jpg`);
-    return Array.from({ length: Math.max(1, post.pictures) }, (_, index) => {
-      const name =
-        index === 0 && first
-          ? first.name
-          : this.#take(
-              ofKind.map((picture) => picture.name),
-              post.kind,
-            );
-      return this.#picture(`pictures/${name}`, `${post.text} ${index}`);
-    });
+    return photographsOf(post, this.#photographs).map(({ name }) =>
+      this.#picture(`photographs/${name}.webp`, post.text),
+    );
   }
 
   /** Addresses of a clip's film and of its cover. */
@@ -151,14 +131,5 @@ export class DemoFiles {
     const size = this.#sizes.get(name) ?? { width: 400, height: 400 };
     this.#copies.set(url, { url, name, ...size });
     return url;
-  }
-
-  /** Picks files in rotation. */
-  #take(names: readonly string[], kind: string): string {
-    const turn = this.#used.get(kind) ?? 0;
-    this.#used.set(kind, turn + 1);
-    // Steps of five through a long list make neighbours in the feed differ. The list's length is no multiple of five.
-    const step = names.length > 5 ? 5 : 1;
-    return names[(turn * step) % names.length] ?? '';
   }
 }

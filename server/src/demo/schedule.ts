@@ -104,7 +104,10 @@ function actsOfPost(post: DemoPost, key: string, at: Date, content: Content): Ac
 
 function follows({ members, quietMembers, now, next }: Content): Act[] {
   return members.flatMap(({ key: whom, official }) => {
-    const known = members.filter(({ key }) => key !== whom && next() < (official ? 0.9 : 0.3));
+    const share = official ? 0.9 : 0.3;
+    const known = members.filter(
+      ({ key, follows: chosen }) => key !== whom && (chosen ? chosen.includes(whom) : next() < share),
+    );
     // Each fan of whoever signs in is a message.
     const fans = medianFans * (whom === accountHolder ? 1 : logNormal(0.8, next));
     const quiet = official ? quietMembers : pick(quietMembers, fans, next);

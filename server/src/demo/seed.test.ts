@@ -71,13 +71,19 @@ const newestFirst = statement(
   'select p.content from post p order by p.created_at desc, p.id desc',
 );
 
+const followed = statement(
+  'test.followed',
+  `select p.content from post p join follow f on f.author_id = p.member_id join member m on m.id = f.fan_id
+   where m.account_id is not null order by p.created_at desc, p.id desc`,
+);
+
 let content: DemoContent;
 beforeAll(async () => {
   content = await readDemoContent();
 });
 
 test('the same content comes out every time', () => {
-  const acts = () => schedule({ ...content, now, next: seededRandom(2026) });
+  const acts = () => schedule({ ...content, now, next: seededRandom(2046) });
   expect(acts()).toEqual(acts());
 });
 
@@ -90,14 +96,10 @@ test('only members act', () => {
   expect(said.filter((key) => !known.has(key))).toEqual([]);
 });
 
-test('posts use existing pictures and keep the rules of posting', () => {
-  const pictures = Object.keys(content.sizes);
+test('posts use existing clips and keep the rules of posting', () => {
   const clips = new Set(content.clips.map(({ name }) => name));
-  for (const { text, topics, kind, scene, pictures: count, clip, comments } of content.posts) {
-    expect(pictures.some((name) => name.startsWith(`${kind}-`))).toBe(true);
-    expect(scene === undefined || pictures.includes(`${kind}-${scene}.jpg`)).toBe(true);
+  for (const { text, topics, clip, comments } of content.posts) {
     expect(clip === undefined || clips.has(clip.name)).toBe(true);
-    expect(clip ? [0] : [1, 2, 3, 4, 5, 6, 7, 8, 9]).toContain(count);
     expect(topics.length).toBeLessThanOrEqual(postLimits.maxTopics);
     const said = [
       text,
@@ -127,7 +129,7 @@ describeOnBothDatabases('the demo community', (database) => {
   test('has its size, its counts equal its rows, and a second start adds nothing', async () => {
     await expect(seedDemo({ database: database(), media, now, brand: 'Northtone' })).resolves.toBe(true);
     const made = await database().row<Record<string, number> & { newest: Date }>(numbers);
-    expect(made).toMatchObject({ posts: 150, official: 1, pinned: 4, films: 3, live: 1 });
+    expect(made).toMatchObject({ posts: content.posts.length, official: 1, pinned: 4, films: 3, live: 1 });
     expect(made?.members).toBe(content.members.length + content.quietMembers.length);
     expect(made?.comments).toBeGreaterThanOrEqual(300);
     expect(made?.likes).toBeGreaterThanOrEqual(10_000);
@@ -173,10 +175,11 @@ describeOnBothDatabases('the demo community', (database) => {
 
   test.each([
     ['Recommend', recommended],
+    ['Following', followed],
     ['newest first', newestFirst],
   ])('no picture is twice within 30 posts of %s', async (_name, order) => {
     const posts = await feed(order);
-    expect(posts).toHaveLength(content.posts.length);
+    expect(posts.length).toBeGreaterThanOrEqual(20);
     const last = new Map<string, number>();
     const near = posts.flatMap((post, index) => {
       const shown = photographsOf(post, content.photographs).map(({ name }) => name);
@@ -187,15 +190,6 @@ describeOnBothDatabases('the demo community', (database) => {
       });
     });
     expect(near).toEqual([]);
-  });
-
-  test.each([
-    ['Recommend', recommended],
-    ['newest first', newestFirst],
-  ])('the first 50 posts of %s have no drawn picture', async (_name, order) => {
-    const isDrawn = (post: DemoPost) => !post.clip && photographsOf(post, content.photographs).length === 0;
-    const drawn = (await feed(order)).slice(0, 50).filter(isDrawn);
-    expect(drawn.map(({ text }) => text)).toEqual([]);
   });
 
   test('the first page of Recommend has videos', async () => {

@@ -62,7 +62,8 @@ async function seedMembers(
   const followers = countsOf(follows.map(({ whom }) => whom));
   // Before the first post.
   const joined = new Date(now.getTime() - 400 * day);
-  for (const [index, member] of members.entries()) {
+  for (const member of members) {
+    const [avatar, background] = [files.avatar(member), files.background(member)];
     const account =
       member.key === accountHolder
         ? await createAccount(database, { ...demoAccount, nickname: member.nickname })
@@ -70,8 +71,8 @@ async function seedMembers(
     const row = await database.row<{ id: number }>(insertMember, [
       account,
       member.official ? brand : member.nickname,
-      files.avatar(index),
-      files.background(index),
+      avatar,
+      background,
       member.birthday,
       member.country,
       member.gender,
@@ -84,7 +85,7 @@ async function seedMembers(
     ]);
     if (!row) throw new Error('A demo member was not made');
     ids.set(member.key, row.id);
-    await files.give(row.id, [files.avatar(index), files.background(index)], { profile: true });
+    await files.give(row.id, avatar ? [avatar, background] : [background], { profile: true });
   }
   const quiet = quietMembers.map(({ key, nickname }) => ({ nickname, focus: focus(key) }));
   for (const [index, id] of (await insertQuietMembers(database, quiet, joined)).entries())
@@ -117,7 +118,7 @@ export function seedDemo(dependencies: SeedDependencies): Promise<boolean> {
 async function seed(dependencies: SeedDependencies): Promise<void> {
   const { database, media, now } = dependencies;
   const content = await readDemoContent();
-  const acts = schedule({ ...content, now, next: seededRandom(2026) });
+  const acts = schedule({ ...content, now, next: seededRandom(2046) });
   const bulk = acts.filter(isBulk);
   const follows = bulk.filter(({ kind }) => kind === 'follow');
   const files = new DemoFiles(content, database, media.store, now);

@@ -36,7 +36,7 @@ takes = {
     'pebble-picnic-ember': Take(
         (960, 960),
         View((0.7, -3.6, 2.6), (0.15, 0.25, 0.3), 58, 5.6),
-        'An orange round speaker on a checked blanket with a red and a green apple.',
+        'An orange round speaker on a checked blanket with a red and a green apple and a book.',
         ('picnic', 'apples', 'blanket', 'sun', 'lunch'),
     ),
     'pebble-track': Take(

@@ -6,7 +6,7 @@ takes = {
     'shelf-box-bookshelf': Take(
         (1040, 780),
         View((-0.6, -9.8, 2.0), (-0.1, 0, 1.65), 58, 4),
-        'A walnut loudspeaker with an orange cone and a small tweeter between cloth-bound books on an oak shelf.',
+        'A walnut loudspeaker with a black cone and a small tweeter between cloth-bound books on an oak shelf.',
         ('bookshelf', 'books', 'living room', 'hi-fi', 'wood', 'reading'),
     ),
     'shelf-box-grille': Take(
@@ -18,7 +18,7 @@ takes = {
     'shelf-box-forest': Take(
         (864, 1080),
         View((-1.2, -9.6, 3.2), (0.1, 0.2, 2.5), 58, 4),
-        'A wooden loudspeaker with a sand-coloured cone on a tree stump in a mossy wood.',
+        'A wooden loudspeaker with a black cone on a tree stump in a mossy wood.',
         ('forest', 'stump', 'moss', 'photograph', 'outdoors', 'hi-fi'),
     ),
     'shelf-box-kitchen': Take(

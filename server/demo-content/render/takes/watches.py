@@ -19,7 +19,7 @@ takes = {
     'watch-running-path': Take(
         (1080, 720),
         View((-0.1, -2.9, 0.62), (0.1, 0, 0.42), 60, 5.6),
-        'An orange watch on the wet asphalt of a path at sunrise, its screen showing 5.04 kilometres.',
+        'An orange watch on the wet asphalt of a path at sunrise, its screen showing 5.04 kilometres in 27:41.',
         ('running', 'sunrise', 'five kilometres', 'training', 'path', 'morning run'),
     ),
     'watch-handlebar': Take(
@@ -44,13 +44,13 @@ takes = {
     'watch-running-sage': Take(
         (864, 1080),
         View((-0.6, -2.8, 0.8), (0.05, 0, 0.4), 66, 5.6),
-        'A green watch on a wet path in low sun, its screen showing the end of a run.',
+        'A green watch on a wet path in low sun, its screen showing 5.04 kilometres in 27:41.',
         ('running', 'personal best', 'evening', 'path', 'training'),
     ),
     'watch-dark-ember': Take(
         (864, 1080),
         View((-0.35, -2.3, 0.8), (0.0, 0, 0.34), 78, 11),
-        'A watch with an orange rubber strap and three glowing activity rings in the dark.',
+        'A watch with an orange rubber strap in the dark, three glowing rings around 8.4 thousand steps.',
         ('rings', 'goals', 'night', 'studio', 'orange'),
     ),
     'watch-track': Take(
@@ -63,7 +63,8 @@ takes = {
     'watch-medal': Take(
         (1080, 720),
         View((-0.2, -3.3, 2.1), (0.3, 0.25, 0.28), 54, 8),
-        'An orange watch on a wooden table beside a gold medal on a blue ribbon and a runner’s number.',
+        'An orange watch that shows 5.04 kilometres beside the gold medal and the number of a half marathon, on a '
+        'wooden table.',
         ('half marathon', 'medal', 'race', 'finish', 'number', 'pride'),
     ),
     'watch-night-run': Take(
@@ -88,13 +89,14 @@ takes = {
     'watch-forest-trail': Take(
         (1080, 720),
         View((-0.2, -3.0, 0.85), (0.15, 0.1, 0.42), 56, 4),
-        'A sand-coloured watch on a mossy trunk in a sunny wood, its screen showing the hill it climbed.',
+        'A sand-coloured watch on a mossy trunk in a sunny wood, its screen showing 640 metres climbed.',
         ('forest', 'trail run', 'moss', 'hike', 'climb', 'map'),
     ),
     'watch-breakfast': Take(
         (1080, 720),
         View((-0.1, -3.5, 1.5), (0.15, 0.3, 0.4), 54, 5.6),
-        'A blue square watch in the sun beside two boiled eggs in cups and a cup of soy milk.',
+        'A blue square watch that shows 10.0 kilometres beside two boiled eggs in cups and a speckled beaker of soy '
+        'milk.',
         ('breakfast', 'eggs', 'soy milk', 'after a run', 'kitchen', 'morning'),
         0.4,
     ),
@@ -175,7 +177,7 @@ takes = {
     'watch-summit-plum': Take(
         (864, 1080),
         View((0.5, -2.8, 0.85), (0.15, 0.1, 0.5), 54, 5.6),
-        'A purple watch on a lichened stone high above pale blue hills.',
+        'A purple watch on a lichened stone high above pale blue hills, its screen showing 640 metres climbed.',
         ('mountain', 'hike', 'GPS', 'battery', 'hills', 'long day'),
     ),
     'watch-forest-graphite': Take(

@@ -1,12 +1,20 @@
 import { type Html, html } from '../../html/html.ts';
 import { storePage } from './store-page.ts';
 
-const views = [
-  ['speaker-studioWarm', 'Hearth in sand on a warm backdrop'],
-  ['speaker-kitchen', 'Hearth on a kitchen worktop'],
-  ['speaker-shelf', 'Hearth between books on a shelf'],
-  ['speaker-night', 'Hearth by a window at night'],
-] as const;
+interface View {
+  photograph: string;
+  text: string;
+  width: number;
+  height: number;
+}
+
+/** The large one, then the small ones. */
+const [firstView, ...otherViews]: readonly [View, ...View[]] = [
+  { photograph: 'column-balcony-sand', text: 'Hearth in sand on a balcony at dusk', width: 1080, height: 720 },
+  { photograph: 'column-kitchen-ember', text: 'Hearth in ember on a kitchen worktop', width: 864, height: 1080 },
+  { photograph: 'column-balcony', text: 'Hearth in plum under string lights', width: 864, height: 1080 },
+  { photograph: 'column-dial-close', text: 'The dial on top of Hearth', width: 1080, height: 720 },
+];
 
 const features = [
   ['A room, filled', 'Two woofers and a ring of six tweeters play to every chair, not to one of them.'],
@@ -38,8 +46,8 @@ const reviewCounts = [158, 34, 12, 5, 3] as const;
 const stars = (count: number): Html => html`<span class="stars" role="img" aria-label="${count} of 5 stars">
 ${'★'.repeat(Math.round(count))}${'☆'.repeat(5 - Math.round(count))}</span>`;
 
-const view = ([name, text]: readonly [string, string], large: boolean): Html =>
-  html`<img src="/pictures/${name}.jpg" alt="${text}" width="1600" height="900"${
+const view = ({ photograph, text, width, height }: View, large: boolean): Html =>
+  html`<img src="/pictures/${photograph}.webp" alt="${text}" width="${width}" height="${height}"${
     large ? html` fetchpriority="high"` : html` loading="lazy"`
   }>`;
 
@@ -73,7 +81,7 @@ export function productPage(community: string): string {
     community,
     main: html`<p class="trail"><a href="/">Speakers</a> / Hearth</p>
 <div class="product">
-<div class="views">${view(views[0], true)}<div class="small">${views.slice(1).map((entry) => view(entry, false))}</div></div>
+<div class="views">${view(firstView, true)}<div class="small">${otherViews.map((entry) => view(entry, false))}</div></div>
 ${buy}
 </div>
 <section class="features" aria-label="Why Hearth">

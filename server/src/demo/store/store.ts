@@ -58,10 +58,10 @@ export async function createStore({ community, logLevel }: StoreOptions): Promis
     app.get(path, async (_request, reply) => reply.type(type).header('cache-control', 'max-age=300').send(content));
   }
   app.get<{ Params: { name: string } }>('/pictures/:name', async ({ params: { name } }, reply) => {
-    if (!/^[a-zA-Z]+-[a-zA-Z]+\.jpg$/.test(name)) return reply.callNotFound();
-    const picture = await readFile(join(demoContentFolder(), 'pictures', name)).catch(() => null);
+    if (!/^[a-z]+(?:-[a-z]+)*\.webp$/.test(name)) return reply.callNotFound();
+    const picture = await readFile(join(demoContentFolder(), 'photographs', name)).catch(() => null);
     if (!picture) return reply.callNotFound();
-    return reply.type('image/jpeg').header('cache-control', 'max-age=86400').send(picture);
+    return reply.type('image/webp').header('cache-control', 'max-age=86400').send(picture);
   });
   return app;
 }
