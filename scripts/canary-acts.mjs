@@ -6,11 +6,12 @@ import { readShare } from './publish-build.mjs';
  * @param {import('./release-client.mjs').ReleaseClient} client
  * @param {{ app: string, label: string }} of the label begins the line
  * @param {string} act `promote`, `end`, or a percentage of the readers
- * @param {string} [reason]
+ * @param {import('./release-client.mjs').ReleaseOptions} [options]
  */
-export async function actOnCanary(client, { app, label }, act, reason) {
+export async function actOnCanary(client, { app, label }, act, { reason, drop } = {}) {
+  if (drop && act !== 'promote') throw new Error('--drop belongs to promote alone');
   if (act === 'promote') {
-    const { active, replaced } = await client.promote(app, reason);
+    const { active, replaced } = await client.promote(app, { reason, drop });
     console.log(`${label}: build ${active} is active; before it was ${replaced}`);
   } else if (act === 'end') {
     const { ended, active } = await client.endCanary(app, reason);

@@ -27,13 +27,14 @@ const hasPages = (app) => app !== 'acting';
  *
  * @param {import('./release-client.mjs').ReleaseClient} client
  * @param {FinishedBuild} finished
- * @param {{ reason?: string | undefined, preview?: boolean, share?: number | null, trial?: BrowserTrial | null }} [options]
- *   `share` is in percent
+ * @param {import('./release-client.mjs').ReleaseOptions & {
+ *   preview?: boolean, share?: number | null, trial?: BrowserTrial | null
+ * }} [options] `share` is in percent
  */
 export async function publishBuild(
   client,
   { app, build, folder, label },
-  { reason, preview = false, share = null, trial = null } = {},
+  { reason, drop, preview = false, share = null, trial = null } = {},
 ) {
   const tell = (/** @type {string} */ text) => console.log(`${label}: build ${build} ${text}`);
   const active = share === null ? null : await client.activeBuild(app);
@@ -50,10 +51,10 @@ export async function publishBuild(
     const { url, expiresAt } = await client.preview(app, build, { reason });
     tell(`can be seen until ${expiresAt} by who opens\n${url}`);
   } else if (share !== null && active !== null) {
-    await client.startCanary(app, build, share, reason);
+    await client.startCanary(app, build, share, { reason, drop });
     tell(`goes to ${share} % of the readers`);
   } else {
-    const { replaced } = await client.activate(app, build, reason);
+    const { replaced } = await client.activate(app, build, { reason, drop });
     tell(`is active${replaced ? `; before it was ${replaced}` : ''}`);
   }
 }

@@ -43,7 +43,7 @@ test('a build is tried in a browser by a link before it becomes active', async (
     link,
     'try https://link',
     'tips: build b2 works',
-    'activate b2 undefined',
+    'activate b2 { reason: undefined, drop: undefined }',
     'tips: build b2 is active; before it was b1',
   ]);
 });
@@ -54,8 +54,8 @@ test.each([{}, { share: 10 }, { preview: true }])('one that does not work reache
 });
 
 test('a canary, a preview, and a build that is active already', async () => {
-  expect((await publish({ options: { share: 10 }, active: 'b1' })).slice(2)).toEqual([
-    'canary b2 10 undefined',
+  expect((await publish({ options: { share: 10, drop: ['/old'] }, active: 'b1' })).slice(2)).toEqual([
+    "canary b2 10 { reason: undefined, drop: [ '/old' ] }",
     'tips: build b2 goes to 10 % of the readers',
   ]);
   expect((await publish({ options: { preview: true } })).slice(3)).toEqual([

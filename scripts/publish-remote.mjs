@@ -27,11 +27,13 @@ async function checkTypes(workspace) {
  * `npm run publish-remote -- mfe-feed [--to https://community.example] [--reason "…"]`: checks the types of one app,
  * builds it from its sources, uploads the build to a running community, tries its pages there in a browser, unless
  * `--no-browser` is given, and makes it the active one. With `--canary 10` a tenth of the readers gets it instead, with
- * `--preview` only who opens the printed link. The token is in `RELEASE_TOKEN`.
+ * `--preview` only who opens the printed link. A build that lacks an address of the active one is refused, unless
+ * `--drop` names it. The token is in `RELEASE_TOKEN`.
  */
 await runRelease(
   async ({ app, workspace, reason, client, flags }) => {
     const { preview, canary, 'no-browser': isUntried } = flags;
+    const drop = /** @type {string[] | undefined} */ (flags.drop);
     if (preview && canary) stop('Take either --preview or --canary');
     const share = typeof canary === 'string' ? readShare(canary) : null;
     await checkTypes(workspace);
@@ -40,7 +42,14 @@ await runRelease(
     const folder = join(publishedFolder, app, build);
     const trial = isUntried ? null : tryInBrowser;
     const finished = { app, build, folder, label: workspace };
-    await publishBuild(client, finished, { reason, preview: preview === true, share, trial });
+    await publishBuild(client, finished, { reason, drop, preview: preview === true, share, trial });
   },
-  { options: { preview: { type: 'boolean' }, canary: { type: 'string' }, 'no-browser': { type: 'boolean' } } },
+  {
+    options: {
+      preview: { type: 'boolean' },
+      canary: { type: 'string' },
+      drop: { type: 'string', multiple: true },
+      'no-browser': { type: 'boolean' },
+    },
+  },
 );

@@ -18,6 +18,12 @@ function originOf(text) {
   return url.origin;
 }
 
+/**
+ * What goes with a release: why it is made, and the addresses, names of routes and modules that it drops on purpose.
+ *
+ * @typedef {{ reason?: string | undefined, drop?: readonly string[] | undefined }} ReleaseOptions
+ */
+
 /** The release service of a community, as who holds a token of an app calls it. */
 export class ReleaseClient {
   #to;
@@ -35,12 +41,12 @@ export class ReleaseClient {
    * @param {string} app
    * @param {string} build
    * @param {string} folder of the built files, compressed
-   * @param {string} [reason]
+   * @param {ReleaseOptions} [options]
    * @returns {Promise<{ isNew: boolean, replaced: string | null }>}
    */
-  async publish(app, build, folder, reason) {
+  async publish(app, build, folder, options) {
     const isNew = await this.upload(app, build, folder);
-    return { isNew, ...(await this.activate(app, build, reason)) };
+    return { isNew, ...(await this.activate(app, build, options)) };
   }
 
   /**
@@ -48,11 +54,11 @@ export class ReleaseClient {
    *
    * @param {string} app
    * @param {string} build
-   * @param {string} [reason]
+   * @param {ReleaseOptions} [options]
    * @returns {Promise<{ replaced: string | null }>}
    */
-  async activate(app, build, reason) {
-    const { replaced } = await this.#call('PUT', `${app}/active`, { build, reason });
+  async activate(app, build, options) {
+    const { replaced } = await this.#call('PUT', `${app}/active`, { build, ...options });
     return { replaced };
   }
 
@@ -82,11 +88,11 @@ export class ReleaseClient {
    * @param {string} app
    * @param {string} build
    * @param {number} share
-   * @param {string} [reason]
+   * @param {ReleaseOptions} [options]
    * @returns {Promise<void>}
    */
-  async startCanary(app, build, share, reason) {
-    await this.#call('PUT', `${app}/canary`, { build, share, reason });
+  async startCanary(app, build, share, options) {
+    await this.#call('PUT', `${app}/canary`, { build, share, ...options });
   }
 
   /**
@@ -99,7 +105,7 @@ export class ReleaseClient {
    */
   async changeShare(app, share, reason) {
     const build = await this.#canaryOf(app);
-    await this.startCanary(app, build, share, reason);
+    await this.startCanary(app, build, share, { reason });
     return build;
   }
 
@@ -107,11 +113,11 @@ export class ReleaseClient {
    * Makes the canary the active build. Refused if another became the canary meanwhile.
    *
    * @param {string} app
-   * @param {string} [reason]
+   * @param {ReleaseOptions} [options]
    * @returns {Promise<{ active: string, replaced: string }>}
    */
-  async promote(app, reason) {
-    return this.#call('POST', `${app}/promote`, { build: await this.#canaryOf(app), reason });
+  async promote(app, options) {
+    return this.#call('POST', `${app}/promote`, { build: await this.#canaryOf(app), ...options });
   }
 
   /**

@@ -55,7 +55,9 @@ async function publish(): Promise<unknown> {
   await writeFile(join(folder, 'b1/main.js'), 'main');
   await writeFile(join(folder, 'b1/document/page.mjs'), 'page');
   const script = JSON.stringify(`file://${join(__dirname, 'release-client.mjs')}`);
-  const values = [address, 'feed', 'b1', join(folder, 'b1'), 'Faster'].map((value) => JSON.stringify(value));
+  const values = [address, 'feed', 'b1', join(folder, 'b1'), { reason: 'Faster', drop: ['/old'] }].map((value) =>
+    JSON.stringify(value),
+  );
   const program = `import { ReleaseClient } from ${script};
     console.log(JSON.stringify(await new ReleaseClient(${values[0]}, 'secret').publish(${values.slice(1).join(', ')})));`;
   return JSON.parse(await node(['--input-type=module', '-e', program]));
@@ -72,7 +74,7 @@ test('publishes: checks the token, uploads an archive, activates it with the rea
   expect(requests.every(({ token }) => token === 'Bearer secret')).toBe(true);
   expect(requests[1]?.type).toBe('application/gzip');
   expect(requests[1]?.body.subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
-  expect(JSON.parse(String(requests[2]?.body))).toEqual({ build: 'b1', reason: 'Faster' });
+  expect(JSON.parse(String(requests[2]?.body))).toEqual({ build: 'b1', reason: 'Faster', drop: ['/old'] });
 }, 60_000);
 
 test('a refusal is one line with its cause, and no build is sent after a refused token', async () => {
@@ -102,13 +104,13 @@ test('a canary gets another share, is promoted or ended, by the name of the one 
   };
   const to = ['--to', address];
   expect(await canary(['mfe-feed', '25', ...to])).toBe('mfe-feed: build b2 goes to 25 % of the readers\n');
-  expect(await canary(['mfe-feed', 'promote', ...to, '--reason', 'All is well'])).toBe(
+  expect(await canary(['mfe-feed', 'promote', ...to, '--reason', 'All is well', '--drop', '/old'])).toBe(
     'mfe-feed: build b2 is active; before it was b1\n',
   );
   expect(await canary(['mfe-feed', 'end', ...to])).toBe('mfe-feed: all readers get build b1; the canary b2 is ended\n');
   expect(requests.filter(({ line }) => !line.startsWith('GET')).map(({ body }) => JSON.parse(String(body)))).toEqual([
     { build: 'b2', share: 25 },
-    { build: 'b2', reason: 'All is well' },
+    { build: 'b2', reason: 'All is well', drop: ['/old'] },
     { build: 'b2' },
   ]);
   responses = { 'GET feed/builds': [200, { active: 'b1', canary: null }] };
@@ -116,6 +118,7 @@ test('a canary gets another share, is promoted or ended, by the name of the one 
   for (const share of ['0', '101', '10%'])
     await expect(canary(['mfe-feed', share, ...to])).rejects.toThrow(`${share} is no percentage of readers`);
   await expect(canary(['mfe-feed', ...to])).rejects.toThrow('Say what to do with the canary');
+  await expect(canary(['mfe-feed', 'end', '--drop', '/old', ...to])).rejects.toThrow('--drop belongs to promote alone');
 }, 60_000);
 
 test('says what is wrong in one line, and sends no token where others could read it', async () => {

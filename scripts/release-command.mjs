@@ -12,7 +12,7 @@ import { stop } from './run.mjs';
  *   workspace: string,
  *   reason: string | undefined,
  *   client: ReleaseClient,
- *   flags: Record<string, string | boolean | undefined>,
+ *   flags: Record<string, string | boolean | string[] | undefined>,
  *   act: string | undefined,
  * }) => Promise<void>} work
  * @param {{ options?: import('node:util').ParseArgsConfig['options'], takesAct?: boolean }} [more] options that become

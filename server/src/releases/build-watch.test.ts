@@ -126,7 +126,7 @@ describeOnBothDatabases('watched builds', (database) => {
 
   test('a build that cannot be taken back is told once', async () => {
     await publish(instance, 'tips', 'b1', '/tips');
-    await publish(instance, 'tips', 'b2', '/new');
+    await publish(instance, 'tips', 'b2', '/new', ['/tips']);
     await upload(instance, 'copies', 'b1', remoteFiles('copies', 'b1', '/tips'));
     await instance.service.releases.activate('b1', { ...act, app: 'copies' });
     await count('b2', 300, 100);

@@ -97,9 +97,24 @@ describeOnBothDatabases('canaries', (database) => {
     await upload(instance, 'copies', 'b2', remoteFiles('copies', 'b2', '/tips'));
     const { canaries } = instance.service;
     await expect(canaries.start({ build: 'b2', share: 5 }, act('copies'))).rejects.toThrow('take the same addresses');
-    await canaries.start({ build: 'b2', share: 5 }, act('tips'));
+    await canaries.start({ build: 'b2', share: 5 }, { ...act('tips'), drop: ['/tips'] });
     await expect(publish(instance, 'copies', 'b3', '/new')).rejects.toThrow('take the same addresses');
     expect(await pointer('copies')).toMatchObject({ active: 'b1', canary: null });
+  });
+
+  test('one that drops an address is refused at its start and at its promotion, unless the address is named', async () => {
+    const { canaries } = instance.service;
+    await publish(instance, 'tips', 'b1', '/tips');
+    await upload(instance, 'tips', 'b2', remoteFiles('tips', 'b2', '/new'));
+    const refusal =
+      'The build b2 of tips drops /tips, which the active build b1 has; if that is meant, say --drop /tips';
+    await expect(canaries.start({ build: 'b2', share: 5 }, act('tips'))).rejects.toThrow(refusal);
+    await canaries.start({ build: 'b2', share: 5 }, { ...act('tips'), drop: ['/tips'] });
+    await canaries.start({ build: 'b2', share: 50 }, act('tips'));
+    await expect(canaries.promote(act('tips'))).rejects.toThrow(refusal);
+    expect(await pointer('tips')).toMatchObject({ active: 'b1', canary: { build: 'b2', share: 50 } });
+    await canaries.promote({ ...act('tips'), drop: ['/tips'] });
+    expect(await pointer('tips')).toMatchObject({ active: 'b2', previous: ['b1'] });
   });
 
   test('of two who promote it at once, one does', async () => {

@@ -11,17 +11,20 @@ export interface CanaryRoutesOptions {
   previews: PreviewLinks;
   trial: Pick<PageTrial, 'check'>;
   /** The act of an authorized request. */
-  actOf(request: FastifyRequest<OfApp>, reason?: string): ReleaseAct;
+  actOf(request: FastifyRequest<OfApp>, body: ActOptions): ReleaseAct;
 }
 
 interface OfApp {
   Params: { app: string };
 }
 
-interface Act {
-  build?: string;
+/** What the body of every call may say. */
+export interface ActOptions {
   reason?: string;
+  drop?: string[];
 }
+
+type Act = ActOptions & { build?: string };
 
 /** The calls of canaries and previews, within those of the release service. */
 export async function canaryRoutes(
@@ -31,33 +34,33 @@ export async function canaryRoutes(
   const params = { type: 'object', properties: { app: releaseSchemas.app } };
   const schema = (body: object) => ({ schema: { params, body } });
 
-  app.put<OfApp & { Body: { build: string; share: number; reason?: string } }>(
+  app.put<OfApp & { Body: ActOptions & { build: string; share: number } }>(
     `${releasesPath}/:app/canary`,
     schema(releaseSchemas.canary),
     async (request) => {
-      const { build, share, reason } = request.body;
+      const { build, share } = request.body;
       await trial.check(request.params.app, build);
-      return canaries.start({ build, share }, actOf(request, reason));
+      return canaries.start({ build, share }, actOf(request, request.body));
     },
   );
 
-  app.post<OfApp & { Body: Act }>(`${releasesPath}/:app/promote`, schema(releaseSchemas.canaryAct), async (request) =>
-    canaries.promote(actOf(request, request.body.reason), request.body.build),
+  app.post<OfApp & { Body: Act }>(`${releasesPath}/:app/promote`, schema(releaseSchemas.promotion), async (request) =>
+    canaries.promote(actOf(request, request.body), request.body.build),
   );
 
   app.post<OfApp & { Body: Act }>(
     `${releasesPath}/:app/end-canary`,
     schema(releaseSchemas.canaryAct),
-    async (request) => canaries.end(actOf(request, request.body.reason), request.body.build),
+    async (request) => canaries.end(actOf(request, request.body), request.body.build),
   );
 
-  app.post<OfApp & { Body: { build: string; hours?: number; reason?: string } }>(
+  app.post<OfApp & { Body: ActOptions & { build: string; hours?: number } }>(
     `${releasesPath}/:app/preview`,
     schema(releaseSchemas.preview),
     async (request) => {
-      const { build, hours, reason } = request.body;
+      const { build, hours } = request.body;
       await trial.check(request.params.app, build);
-      return previews.create(build, actOf(request, reason), hours);
+      return previews.create(build, actOf(request, request.body), hours);
     },
   );
 }

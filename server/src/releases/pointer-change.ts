@@ -2,6 +2,7 @@ import { routeFaults } from '@community/contract/route-faults';
 import type { Database, Queryable } from '../database/database.ts';
 import type { ActiveBuilds, AppBuilds } from './app-builds.ts';
 import { findBuild } from './build-repository.ts';
+import { droppedAddresses } from './dropped-addresses.ts';
 import { checkFit, type NewBuild } from './fit-check.ts';
 import { type Act, recordAct } from './history.ts';
 import { type DeclaredRoutes, findPointer, routesBeside, writePointer } from './pointer-repository.ts';
@@ -16,6 +17,8 @@ export interface ReleaseAct {
   /** The token with its label, `image`, or `watch`. */
   actor: string;
   reason: string | null;
+  /** What the release drops on purpose (`droppedAddresses`). */
+  drop?: readonly string[] | undefined;
 }
 
 /** A pointer after a change. */
@@ -42,6 +45,26 @@ export async function checkedRoutes(tx: Queryable, app: string, build: string): 
   return routes;
 }
 
+/**
+ * Throws `ReleaseRefusal` if a build lacks what the active one has, unless it is named. Going back is never refused for
+ * it, and neither is an image, whose apps move addresses among each other.
+ */
+async function checkDrops(
+  tx: Queryable,
+  { app, actor, drop = [] }: ReleaseAct,
+  { active, build }: { active: string | null; build: string },
+): Promise<void> {
+  if (active === null || actor === 'image') return;
+  const [before, after] = [await findBuild(tx, app, active), await findBuild(tx, app, build)];
+  if (!before || !after) return;
+  const dropped = droppedAddresses(before.description, after.description).filter((address) => !drop.includes(address));
+  if (dropped.length === 0) return;
+  throw conflict(
+    `The build ${build} of ${app} drops ${dropped.join(', ')}, which the active build ${active} has; ` +
+      `if that is meant, say ${dropped.map((address) => `--drop ${address}`).join(' ')}`,
+  );
+}
+
 type PointerAct = Exclude<Act['act'], 'upload' | 'preview' | 'remove' | 'create token' | 'revoke token'>;
 
 /** Acts after which the new active build is watched: it may be a bad one, which going back is not. */
@@ -61,9 +84,10 @@ export interface PointerMove extends ReleaseAct {
 /** Changes the pointer of an app, with its line in the history. Adds the builds that readers newly get to `added`. */
 async function movePointer(
   tx: Queryable,
-  { app, actor, reason, act, move }: PointerMove,
+  pointerMove: PointerMove,
   { at, added }: { at: Date; added: NewBuild[] },
 ): Promise<ChangedPointer> {
+  const { app, actor, reason, act, move } = pointerMove;
   const pointer = await findPointer(tx, app);
   const before = pointer ?? { active: null, previous: [], canary: null, watched: false, by_image: true };
   const after = move(before);
@@ -83,6 +107,8 @@ async function movePointer(
       canary: canary && (await checkedRoutes(tx, app, canary.build)),
     },
   );
+  if (isMoved && forward.has(act)) await checkDrops(tx, pointerMove, { active: before.active, build: active });
+  if (isNewCanary) await checkDrops(tx, pointerMove, { active, build: canary.build });
   await watchOnly(tx, app, {
     builds: [...(watched ? [active] : []), ...(canary ? [canary.build] : [])],
     // A build is judged anew in its new role.

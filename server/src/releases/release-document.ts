@@ -9,7 +9,7 @@ const refusals = {
   403: 'the token is another app’s',
   404: 'there is no such build',
   408: 'the archive came too slowly',
-  409: 'other content under this id, addresses that are taken, no earlier build, no canary or another one',
+  409: 'other content under this id, addresses that are taken or dropped, no earlier build, no canary or another one',
   422: 'the archive or the build in it cannot be used',
   503: 'too many uploads at once',
 } as const;
@@ -43,7 +43,7 @@ function call(
 }
 
 const { uploaded, builds, pointer, history, activation, rollback, build } = releaseSchemas;
-const { canary, canaryAct, runningCanary, preview, previewLink } = releaseSchemas;
+const { canary, canaryAct, promotion, runningCanary, preview, previewLink } = releaseSchemas;
 
 /** The OpenAPI document of the release service. */
 export const releaseDocument = {
@@ -89,7 +89,7 @@ export const releaseDocument = {
     [`${releasesPath}/{app}/promote`]: {
       post: call('promote', 'Makes the canary the active build', pointer, {
         refused: [409],
-        content: json(canaryAct),
+        content: json(promotion),
       }),
     },
     [`${releasesPath}/{app}/end-canary`]: {

@@ -137,6 +137,23 @@ describeOnBothDatabases('the calls of releases', (database) => {
     expect(history.acts[4]).toMatchObject({ actor: `token ${id} (Tips team)`, reason: 'Faster' });
   });
 
+  test('a dropped address is named by the calls that give a build to readers', async () => {
+    const { token } = await tokenFor('tips');
+    for (const [build, pattern] of [
+      ['b1', '/tips'],
+      ['b2', '/new'],
+    ] as const)
+      await call('PUT', `tips/builds/${build}`, token, await archiveOf(remoteFiles('tips', build, pattern)));
+    await call('PUT', 'tips/active', token, { build: 'b1' });
+    const drop = ['/tips'];
+    const canary = { build: 'b2', share: 10 };
+    expect((await call('PUT', 'tips/active', token, { build: 'b2' })).status).toBe(409);
+    expect((await call('PUT', 'tips/canary', token, canary)).status).toBe(409);
+    expect((await call('PUT', 'tips/canary', token, { ...canary, drop })).status).toBe(200);
+    expect((await call('POST', 'tips/promote', token, {})).body.error).toContain('say --drop /tips');
+    expect((await call('POST', 'tips/promote', token, { drop })).body).toEqual({ active: 'b2', replaced: 'b1' });
+  });
+
   test('over the rate limit a call says when to try again', async () => {
     const { token } = await tokenFor('tips');
     trial.check.mockRejectedValue(new HttpError(429, 'Too many requests', 7));

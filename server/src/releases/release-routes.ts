@@ -5,7 +5,7 @@ import { HttpError } from '../http/http-error.ts';
 import { Busy } from '../limiter.ts';
 import { TooSlow, watchPace } from '../media/upload-pace.ts';
 import { listBuilds } from './build-repository.ts';
-import { canaryRoutes } from './canary-routes.ts';
+import { type ActOptions, canaryRoutes } from './canary-routes.ts';
 import { listActs } from './history.ts';
 import type { ReleaseService } from './open-releases.ts';
 import type { PageTrial } from './page-trial.ts';
@@ -84,10 +84,11 @@ export async function releaseRoutes(
   }: ReleaseRoutesDependencies,
 ): Promise<void> {
   const actors = new WeakMap<object, string>();
-  const actOf = (request: FastifyRequest<OfApp>, reason?: string) => ({
+  const actOf = (request: FastifyRequest<OfApp>, { reason, drop }: ActOptions = {}) => ({
     app: request.params.app,
     actor: actors.get(request) ?? '',
     reason: reason ?? null,
+    drop,
   });
   answerErrors(app);
   app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
@@ -138,19 +139,19 @@ export async function releaseRoutes(
       };
     });
 
-    calls.put<OfApp & { Body: { build: string; reason?: string } }>(
+    calls.put<OfApp & { Body: ActOptions & { build: string } }>(
       `${releasesPath}/:app/active`,
       { schema: { params, body: releaseSchemas.activation } },
       async (request) => {
         await trial.check(request.params.app, request.body.build);
-        return releases.activate(request.body.build, actOf(request, request.body.reason));
+        return releases.activate(request.body.build, actOf(request, request.body));
       },
     );
 
-    calls.post<OfApp & { Body: { build?: string; reason?: string } }>(
+    calls.post<OfApp & { Body: ActOptions & { build?: string } }>(
       `${releasesPath}/:app/rollback`,
       { schema: { params, body: releaseSchemas.rollback } },
-      async (request) => releases.rollBack(actOf(request, request.body.reason), request.body.build),
+      async (request) => releases.rollBack(actOf(request, request.body), request.body.build),
     );
 
     await calls.register(canaryRoutes, { canaries, previews, trial, actOf });

@@ -20,19 +20,28 @@ const reason = {
   description: 'why; a part of the history',
 };
 
+const drop = {
+  type: 'array',
+  maxItems: 100,
+  items: { type: 'string', maxLength: 200 },
+  description: 'addresses, names of routes and modules that the release drops on purpose, as its refusal names them',
+};
+
 /** Requests and responses of the release service, for validation and for the OpenAPI document. */
 export const releaseSchemas = {
   app: { type: 'string', maxLength: 40, description: 'name of a remote, `shell` or `acting`' },
   build,
-  activation: object({ build, reason }, ['build']),
+  activation: object({ build, reason, drop }, ['build']),
   canary: object(
     {
       build,
       share: { type: 'integer', minimum: 1, maximum: 100, description: 'percentage of the readers who get it' },
       reason,
+      drop,
     },
     ['build', 'share'],
   ),
+  promotion: object({ build: { ...build, description: 'the canary; refused if it is another' }, reason, drop }, []),
   canaryAct: object({ build: { ...build, description: 'the canary; refused if it is another' }, reason }, []),
   preview: object(
     { build, hours: { type: 'integer', minimum: 1, maximum: previewHours.max, default: previewHours.default }, reason },

@@ -82,10 +82,23 @@ describeOnBothDatabases('releases', (database) => {
     await expect(publish(instance, 'copies', 'b1', '/tips')).rejects.toThrow(
       `The build b1 of copies cannot be active: ${refusal}`,
     );
-    await publish(instance, 'tips', 'b3', '/all-tips');
+    await publish(instance, 'tips', 'b3', '/all-tips', ['/tips']);
     await instance.service.releases.activate('b1', act('copies'));
     await expect(instance.service.releases.rollBack(act('tips'))).rejects.toThrow('take the same addresses');
     expect((await pointer('tips')).active).toBe('b3');
+  });
+
+  test('an activation that drops an address is refused, unless it is named or an image’s; going back is not', async () => {
+    const { releases } = instance.service;
+    await publish(instance, 'tips', 'b1', '/old');
+    const refusal = 'The build b2 of tips drops /old, which the active build b1 has; if that is meant, say --drop /old';
+    await expect(publish(instance, 'tips', 'b2', '/new')).rejects.toThrow(refusal);
+    await expect(publish(instance, 'tips', 'b2', '/new', ['/new'])).rejects.toThrow(refusal);
+    await publish(instance, 'tips', 'b2', '/new', ['/old']);
+    await releases.rollBack(act('tips'));
+    expect(await pointer('tips')).toEqual({ active: 'b1', previous: [] });
+    await releases.activate('b2', { ...act('tips'), actor: 'image' });
+    expect(await pointer('tips')).toEqual({ active: 'b2', previous: ['b1'] });
   });
 
   test('of two remotes that claim one address at once, one gets it', async () => {

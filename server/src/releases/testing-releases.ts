@@ -125,8 +125,14 @@ export async function upload(
   return releases.upload(build, pieces(await archiveOf(files)), { app, actor: 'a test', reason: null });
 }
 
-/** Uploads a build and makes it the active one. */
-export async function publish(instance: Pick<Instance, 'service'>, app: string, build: string, pattern?: string) {
+/** Uploads a build and makes it the active one, in place of one whose addresses it may drop. */
+export async function publish(
+  instance: Pick<Instance, 'service'>,
+  app: string,
+  build: string,
+  pattern?: string,
+  drop: readonly string[] = [],
+) {
   await upload(instance, app, build, remoteFiles(app, build, pattern));
-  return instance.service.releases.activate(build, { app, actor: 'a test', reason: null });
+  return instance.service.releases.activate(build, { app, actor: 'a test', reason: null, drop });
 }

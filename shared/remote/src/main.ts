@@ -20,10 +20,11 @@ const usage = `community-remote <command>, in the folder of a remote:
     --to <address>     of the community
     --canary <share>   gives it to so many percent of the readers; the first build of a remote goes to all
     --preview          prints a link that shows it in one browser
+    --drop <address>   lets it lack an address, a route or a module of the active build, as its refusal names it
     --reason <text>    for the history
     --no-browser       does not try its pages in a browser before
   canary <act>       promote makes the canary the active build, end takes it back, 25 gives it to 25 % of the readers:
-    --to, --reason
+    --to, --reason, and --drop for promote
   rollback           makes the build before the active one active again: --to, --reason`;
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -23,11 +23,12 @@ export async function publish(args: string[]): Promise<void> {
       to: { type: 'string' },
       reason: { type: 'string' },
       canary: { type: 'string' },
+      drop: { type: 'string', multiple: true },
       preview: { type: 'boolean', default: false },
       'no-browser': { type: 'boolean', default: false },
     },
   });
-  const { to, reason, canary, preview } = values;
+  const { to, reason, canary, drop, preview } = values;
   const remote = await readOwnRemote();
   const share = canary === undefined ? null : readShare(canary);
   if (preview && share !== null) throw new Error('Take either --preview or --canary');
@@ -36,7 +37,7 @@ export async function publish(args: string[]): Promise<void> {
   const { id, folder } = await finishBuild(remote);
   const trial = values['no-browser'] ? null : tryInBrowser;
   const finished = { app: remote.name, build: id, folder, label: remote.name };
-  await publishBuild(client, finished, { reason, preview, share, trial });
+  await publishBuild(client, finished, { reason, drop, preview, share, trial });
 }
 
 /** Makes the build before the active one active again. */
@@ -52,9 +53,10 @@ export async function canary(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { to: { type: 'string' }, reason: { type: 'string' } },
+    options: { to: { type: 'string' }, reason: { type: 'string' }, drop: { type: 'string', multiple: true } },
   });
+  const { to, reason, drop } = values;
   const { name } = await readOwnRemote();
   const [act = ''] = positionals;
-  await actOnCanary(connect(values.to, name), { app: name, label: name }, act, values.reason);
+  await actOnCanary(connect(to, name), { app: name, label: name }, act, { reason, drop });
 }
