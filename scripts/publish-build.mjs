@@ -28,17 +28,20 @@ const hasPages = (app) => app !== 'acting';
  * @param {import('./release-client.mjs').ReleaseClient} client
  * @param {FinishedBuild} finished
  * @param {import('./release-client.mjs').ReleaseOptions & {
- *   preview?: boolean, share?: number | null, trial?: BrowserTrial | null
- * }} [options] `share` is in percent
+ *   preview?: boolean, share?: number | null, trial?: BrowserTrial | null, returns?: boolean
+ * }} [options] `share` is in percent; `returns` brings a withdrawn remote back with this build
  */
 export async function publishBuild(
   client,
   { app, build, folder, label },
-  { reason, drop, preview = false, share = null, trial = null } = {},
+  { reason, drop, preview = false, share = null, trial = null, returns = false } = {},
 ) {
   const tell = (/** @type {string} */ text) => console.log(`${label}: build ${build} ${text}`);
-  const active = share === null ? null : await client.activeBuild(app);
-  if (active === build) {
+  const { active, withdrawnAt = null } = await client.status(app);
+  if (withdrawnAt !== null && !preview && !returns)
+    throw new Error(`${label} was withdrawn on ${withdrawnAt}; --return brings it back with this build`);
+  if (withdrawnAt === null && returns) throw new Error(`${label} is not withdrawn, so leave --return out`);
+  if (share !== null && active === build) {
     tell('is active already');
     return;
   }
@@ -53,6 +56,9 @@ export async function publishBuild(
   } else if (share !== null && active !== null) {
     await client.startCanary(app, build, share, { reason, drop });
     tell(`goes to ${share} % of the readers`);
+  } else if (returns) {
+    await client.return(app, { build, reason });
+    tell('is active, and the remote is there again');
   } else {
     const { replaced } = await client.activate(app, build, { reason, drop });
     tell(`is active${replaced ? `; before it was ${replaced}` : ''}`);

@@ -6,21 +6,24 @@ interface Publishing {
   options?: object;
   /** The active build before; none unless given. */
   active?: string;
+  /** Since when the remote is withdrawn; it is there unless given. */
+  withdrawnAt?: string;
   /** What the trial in a browser says; it is left out unless given. */
   trial?: 'works' | 'throws';
 }
 
 /** Publishes the build `b2` with a client that only takes notes. Resolves with what was called and said, in order. */
-async function publish({ options = {}, active, trial }: Publishing): Promise<string[]> {
+async function publish({ options = {}, active, withdrawnAt, trial }: Publishing): Promise<string[]> {
   const script = JSON.stringify(`file://${join(__dirname, 'publish-build.mjs')}`);
   const program = `import { publishBuild } from ${script};
     const note = (name, result) => async (...args) => { console.log(name, ...args.slice(1)); return result; };
     const client = {
-      activeBuild: async () => ${JSON.stringify(active ?? null)},
+      status: async () => (${JSON.stringify({ active: active ?? null, withdrawnAt })}),
       upload: note('upload', true),
       preview: note('preview', { url: 'https://link', expiresAt: 'tomorrow' }),
       activate: note('activate', { replaced: 'b1' }),
       startCanary: note('canary'),
+      return: note('return'),
     };
     const trial = async ({ preview }) => {
       console.log('try', preview);
@@ -64,5 +67,21 @@ test('a canary, a preview, and a build that is active already', async () => {
   ]);
   expect(await publish({ options: { share: 10 }, active: 'b2', trial: 'works' })).toEqual([
     'tips: build b2 is active already',
+  ]);
+});
+
+test('a withdrawn remote comes back by --return alone, a preview needs none', async () => {
+  const gone = { active: 'b1', withdrawnAt: 'Monday' };
+  const refusal = ['tips was withdrawn on Monday; --return brings it back with this build'];
+  expect(await publish(gone)).toEqual(refusal);
+  expect(await publish({ ...gone, options: { share: 10 } })).toEqual(refusal);
+  expect((await publish({ ...gone, options: { preview: true } }))[0]).toBe('upload b2 f');
+  expect((await publish({ ...gone, options: { returns: true }, trial: 'works' })).slice(4)).toEqual([
+    'tips: build b2 works',
+    "return { build: 'b2', reason: undefined }",
+    'tips: build b2 is active, and the remote is there again',
+  ]);
+  expect(await publish({ active: 'b1', options: { returns: true } })).toEqual([
+    'tips is not withdrawn, so leave --return out',
   ]);
 });

@@ -28,13 +28,13 @@ async function checkTypes(workspace) {
  * builds it from its sources, uploads the build to a running community, tries its pages there in a browser, unless
  * `--no-browser` is given, and makes it the active one. With `--canary 10` a tenth of the readers gets it instead, with
  * `--preview` only who opens the printed link. A build that lacks an address of the active one is refused, unless
- * `--drop` names it. The token is in `RELEASE_TOKEN`.
+ * `--drop` names it. `--return` brings a withdrawn remote back with the build. The token is in `RELEASE_TOKEN`.
  */
 await runRelease(
   async ({ app, workspace, reason, client, flags }) => {
-    const { preview, canary, 'no-browser': isUntried } = flags;
+    const { preview, canary, return: returns, 'no-browser': isUntried } = flags;
     const drop = /** @type {string[] | undefined} */ (flags.drop);
-    if (preview && canary) stop('Take either --preview or --canary');
+    if ([preview, canary, returns].filter(Boolean).length > 1) stop('Take one of --preview, --canary and --return');
     const share = typeof canary === 'string' ? readShare(canary) : null;
     await checkTypes(workspace);
     await buildApp(app);
@@ -42,13 +42,21 @@ await runRelease(
     const folder = join(publishedFolder, app, build);
     const trial = isUntried ? null : tryInBrowser;
     const finished = { app, build, folder, label: workspace };
-    await publishBuild(client, finished, { reason, drop, preview: preview === true, share, trial });
+    await publishBuild(client, finished, {
+      reason,
+      drop,
+      preview: preview === true,
+      share,
+      trial,
+      returns: returns === true,
+    });
   },
   {
     options: {
       preview: { type: 'boolean' },
       canary: { type: 'string' },
       drop: { type: 'string', multiple: true },
+      return: { type: 'boolean' },
       'no-browser': { type: 'boolean' },
     },
   },

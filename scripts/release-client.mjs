@@ -24,6 +24,18 @@ function originOf(text) {
  * @typedef {{ reason?: string | undefined, drop?: readonly string[] | undefined }} ReleaseOptions
  */
 
+/**
+ * What is released of an app. `withdrawnAt` is null while it is there, and missing from communities of earlier versions.
+ *
+ * @typedef {{
+ *   active: string | null,
+ *   previous: string[],
+ *   canary: { build: string, share: number } | null,
+ *   withdrawnAt?: string | null,
+ *   watched: { build: string, views: number, failures: number }[],
+ * }} ReleaseStatus
+ */
+
 /** The release service of a community, as who holds a token of an app calls it. */
 export class ReleaseClient {
   #to;
@@ -77,9 +89,19 @@ export class ReleaseClient {
     return isNew;
   }
 
+  /**
+   * What is released of an app.
+   *
+   * @param {string} app
+   * @returns {Promise<ReleaseStatus>}
+   */
+  status(app) {
+    return this.#call('GET', `${app}/builds`);
+  }
+
   /** @param {string} app @returns {Promise<string | null>} its active build */
   async activeBuild(app) {
-    return (await this.#call('GET', `${app}/builds`)).active ?? null;
+    return (await this.status(app)).active ?? null;
   }
 
   /**
@@ -157,9 +179,31 @@ export class ReleaseClient {
     return this.#call('POST', `${app}/rollback`, { ...(active ? { build: active } : {}), reason });
   }
 
+  /**
+   * Takes a remote away from the community.
+   *
+   * @param {string} app
+   * @param {string} [reason]
+   * @returns {Promise<{ withdrawn: string }>}
+   */
+  withdraw(app, reason) {
+    return this.#call('POST', `${app}/withdraw`, { reason });
+  }
+
+  /**
+   * Brings a withdrawn remote back, with the build that it had or with another uploaded one.
+   *
+   * @param {string} app
+   * @param {{ reason?: string | undefined, build?: string }} [options]
+   * @returns {Promise<{ active: string, replaced: string | null }>}
+   */
+  return(app, options = {}) {
+    return this.#call('POST', `${app}/return`, options);
+  }
+
   /** @param {string} app @returns {Promise<string>} */
   async #canaryOf(app) {
-    const { canary } = await this.#call('GET', `${app}/builds`);
+    const { canary } = await this.status(app);
     if (!canary) throw new Error(`No canary of ${app} is running on ${this.#to}`);
     return canary.build;
   }

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { ActiveBuild } from '@community/contract/registry';
 import { communityTest, expect } from '../fixtures/community.ts';
 import { builtFiles } from '../fixtures/published-builds.ts';
-import { changedBuild, createReleaseToken, publishBuild } from '../fixtures/releases.ts';
+import { callReleases, changedBuild, createReleaseToken, publishBuild } from '../fixtures/releases.ts';
 import { expectSignedIn, fillSignIn } from '../fixtures/sign-in.ts';
 
 /** A running community that a new remote joins. */
@@ -108,4 +108,24 @@ test('its module for other hosts is in the registry with its files, and not in t
   }
   await page.goto('/');
   expect(await page.locator('#community-registry').textContent()).not.toContain('module-embed');
+});
+
+test('withdrawn, it leaves a page with a way home and no entry, and returns', async ({ page, community }) => {
+  const token = await createReleaseToken(community, 'tips');
+  await callReleases(community, token, 'POST tips/withdraw', { reason: 'Tried' });
+  try {
+    expect((await page.goto('/listening-tips'))?.status()).toBe(404);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('This page does not exist');
+    const entry = page.getByRole('navigation', { name: 'Community' }).getByRole('link', { name: 'Tips' });
+    await expect(entry).toHaveCount(0);
+    await main.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL('/');
+    const home = await page.request.get('/');
+    expect(home.status()).toBe(200);
+    expect(await home.text()).not.toContain('/listening-tips');
+  } finally {
+    await callReleases(community, token, 'POST tips/return', {});
+  }
+  expect((await page.request.get('/listening-tips')).status()).toBe(200);
 });

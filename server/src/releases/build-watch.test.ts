@@ -24,9 +24,10 @@ describeOnBothDatabases('watched builds', (database) => {
     await watch.exchange();
   }
 
-  /** Publishes `b1`, and `b2` as the canary or as the active build. */
+  /** Publishes `b1`, which proves good, and `b2` as the canary or as the active build. */
   async function start(role: 'canary' | 'active'): Promise<void> {
     await publish(instance, 'tips', 'b1');
+    await instance.service.canaries.endWatch('tips', 'b1');
     if (role === 'active') await publish(instance, 'tips', 'b2');
     else {
       await upload(instance, 'tips', 'b2');
@@ -76,12 +77,29 @@ describeOnBothDatabases('watched builds', (database) => {
     expect(await pointer()).toMatchObject({ active: 'b2', canary: null });
   });
 
-  test('a first build, and one of the image, are not watched: there is none to go back to', async () => {
+  test('a first build is watched, one of the image is not', async () => {
     await publish(instance, 'tips', 'b1');
-    expect(await pointer()).toMatchObject({ watched: false });
+    expect(await pointer()).toMatchObject({ watched: true });
     await upload(instance, 'tips', 'b2');
     await instance.service.releases.activate('b2', { ...act, actor: 'image' });
     expect(await pointer()).toMatchObject({ watched: false });
+  });
+
+  test('the shell is watched from its second build on, and the embed’s host never: its views are not counted', async () => {
+    const files = { scripts: [], styles: [] };
+    const shell = { ...files, textChunks: {}, texts: { en: { titles: {}, description: '' } } };
+    for (const [app, file, content] of [
+      ['shell', 'shell.json', shell],
+      ['acting', 'host.json', files],
+    ] as const) {
+      const watched = [];
+      for (const build of ['b1', 'b2']) {
+        await upload(instance, app, build, { [file]: JSON.stringify(content) });
+        await instance.service.releases.activate(build, { ...act, app });
+        watched.push((await instance.builds.read(app)).watched);
+      }
+      expect([app, ...watched]).toEqual([app, false, app === 'shell']);
+    }
   });
 
   test('other builds are not counted, and nothing is written for them', async () => {

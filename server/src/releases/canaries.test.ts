@@ -23,6 +23,8 @@ describeOnBothDatabases('canaries', (database) => {
   /** Publishes `b1` of an app, and makes `b2` its canary. */
   async function start(app = 'tips', share = 10) {
     await publish(instance, app, 'b1');
+    // It has proved good.
+    await instance.service.canaries.endWatch(app, 'b1');
     await upload(instance, app, 'b2');
     return instance.service.canaries.start({ build: 'b2', share }, act(app, 'Faster'));
   }

@@ -1,5 +1,5 @@
 import type { Canary } from '../web/build-source.ts';
-import { checkHasReaders, withBuildBefore, withCanaryActive, withoutCanary } from './app-builds.ts';
+import { checkHasReaders, withBuildBefore, withCanaryActive, withdrawn, withoutCanary } from './app-builds.ts';
 import { type ChangedPointer, changePointer, type PointerChangeOptions, type ReleaseAct } from './pointer-change.ts';
 import { conflict } from './release-refusal.ts';
 import { changeReleases } from './state.ts';
@@ -23,10 +23,11 @@ export class Canaries {
     await changePointer(this.#options, {
       ...act,
       act: 'canary',
-      move({ active, previous }) {
+      move(before) {
+        const { active } = before;
         if (active === null) throw conflict(`There is no active build of ${app} beside which a canary could run`);
         if (active === canary.build) throw conflict(`The build ${active} of ${app} is active already`);
-        return { active, previous, canary };
+        return { ...before, active, canary };
       },
     });
     return canary;
@@ -51,8 +52,8 @@ export class Canaries {
   }
 
   /**
-   * Takes a failing build back by itself: ends the canary, or makes the build before active again. Throws
-   * `ReleaseRefusal` if the build is neither any more, or cannot be taken back.
+   * Takes a failing build back by itself: ends the canary, or makes the build before active again; a remote without one
+   * is withdrawn. Throws `ReleaseRefusal` if the build is neither any more, or cannot be taken back.
    */
   async takeBack(app: string, build: string, role: 'canary' | 'active', reason: string): Promise<void> {
     const act: ReleaseAct = { app, actor: watch, reason };
@@ -61,7 +62,8 @@ export class Canaries {
       await changePointer(this.#options, {
         ...act,
         act: 'roll back',
-        move: (before) => withBuildBefore(app, before, build),
+        move: (before) =>
+          before.previous.length > 0 ? withBuildBefore(app, before, build) : withdrawn(app, before, build),
       });
   }
 

@@ -84,10 +84,11 @@ async function readBuild(tx: Queryable, { app, build }: NewBuild): Promise<Unpoi
   return { app, build, ...(found ?? { fit: null, embeds: false }) };
 }
 
-/** The builds that readers get, and the first ones to fall back to. */
+/** The builds that readers get, and the first ones to fall back to; a withdrawn remote has none. */
 async function readLive(tx: Queryable): Promise<LiveBuild[]> {
   const live: LiveBuild[] = [];
-  for (const { app, active, canary, previous } of await listPointers(tx)) {
+  for (const { app, active, canary, previous, withdrawn_at } of await listPointers(tx)) {
+    if (withdrawn_at) continue;
     const roles = { active, canary: canary?.build, previous: previous[0] };
     for (const [role, build] of Object.entries(roles))
       if (build) live.push({ ...(await readBuild(tx, { app, build })), role: role as LiveBuild['role'] });

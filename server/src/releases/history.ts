@@ -24,6 +24,8 @@ export interface Act {
     | 'promote'
     | 'end canary'
     | 'preview'
+    | 'withdraw'
+    | 'return'
     | 'remove'
     | 'create token'
     | 'revoke token';

@@ -24,7 +24,7 @@ export interface ImageBuildsOptions {
 
 /**
  * Whether an app takes the image's active build: if it has none; if only images have changed it, and this build is new;
- * or if the image is to be published. A known build is never taken again, so that an older image that starts beside a
+ * or if the image is to be published; never if it is withdrawn. A known build is never taken again, so that an older image that starts beside a
  * newer one does not undo that.
  */
 async function takesImage(
@@ -33,6 +33,7 @@ async function takesImage(
   { active }: Pointer,
 ): Promise<boolean> {
   const pointer = await findPointer(database, app);
+  if (pointer?.withdrawn_at) return false;
   if (!pointer || publishes) return pointer?.active !== active;
   const isKnown = (await findBuild(database, app, active)) !== null || (await wasRemoved(database, app, active));
   return pointer.by_image && !isKnown;

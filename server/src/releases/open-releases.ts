@@ -18,6 +18,7 @@ import { OperatorListener } from './operator-listener.ts';
 import { PreviewLinks } from './preview-links.ts';
 import { ReleaseSource } from './release-source.ts';
 import { Releases, type ReleasesOptions } from './releases.ts';
+import { Withdrawals } from './withdrawals.ts';
 
 /** Interval of the check for changes whose announcement was lost. */
 const checkIntervalMs = 500;
@@ -46,6 +47,7 @@ export interface OpenReleasesOptions {
 export interface ReleaseService {
   releases: Releases;
   canaries: Canaries;
+  withdrawals: Withdrawals;
   previews: PreviewLinks;
   /** Takes failing builds back. */
   watch: BuildWatch;
@@ -125,7 +127,8 @@ export async function openReleases(options: OpenReleasesOptions): Promise<OpenRe
     await source.refresh().catch(missed);
   };
   const releases = new Releases({ database, store, local, announce, inspect });
-  const canaries = new Canaries({ database, announce, now: () => new Date() });
+  const changes = { database, announce, now: () => new Date() };
+  const canaries = new Canaries(changes);
   const watch = new BuildWatch({ database, source, canaries, log });
   await releaseImage({ database, releases, local, image, publishes: configuration.releasesImage, onFault: log });
   await source.refresh();
@@ -134,7 +137,7 @@ export async function openReleases(options: OpenReleasesOptions): Promise<OpenRe
   const ends = [follow(source, options), judge(watch, log)];
   return {
     builds: source,
-    service: { releases, canaries, previews, watch, source },
+    service: { releases, canaries, withdrawals: new Withdrawals(changes), previews, watch, source },
     async sweep(now) {
       await releases.removeLeftOvers(now);
       await local.removeUnknown((app) => listBuildIds(database, app));

@@ -1,5 +1,6 @@
 import { routeFaults } from '@community/contract/route-faults';
 import type { Database, Queryable } from '../database/database.ts';
+import { isRemoteName } from '../web/build-files.ts';
 import type { ActiveBuilds, AppBuilds } from './app-builds.ts';
 import { findBuild } from './build-repository.ts';
 import { droppedAddresses } from './dropped-addresses.ts';
@@ -68,10 +69,15 @@ async function checkDrops(
 type PointerAct = Exclude<Act['act'], 'upload' | 'preview' | 'remove' | 'create token' | 'revoke token'>;
 
 /** Acts after which the new active build is watched: it may be a bad one, which going back is not. */
-const forward: ReadonlySet<PointerAct> = new Set(['activate', 'promote']);
+const forward: ReadonlySet<PointerAct> = new Set(['activate', 'promote', 'return']);
+
+/** Whether a build's page views tell that it is bad, and it can be taken back: a remote that has no other is withdrawn. */
+const canBeWatched = (app: string, previous: readonly string[]): boolean =>
+  isRemoteName(app) || (app === 'shell' && previous.length > 0);
 
 const isSame = (before: AppBuilds, after: ActiveBuilds): boolean =>
   before.active === after.active &&
+  before.isWithdrawn === after.isWithdrawn &&
   before.canary?.build === after.canary?.build &&
   before.canary?.share === after.canary?.share;
 
@@ -87,38 +93,49 @@ async function movePointer(
   pointerMove: PointerMove,
   { at, added }: { at: Date; added: NewBuild[] },
 ): Promise<ChangedPointer> {
-  const { app, actor, reason, act, move } = pointerMove;
+  const { app, actor, reason, move } = pointerMove;
   const pointer = await findPointer(tx, app);
-  const before = pointer ?? { active: null, previous: [], canary: null, watched: false, by_image: true };
+  const none = { active: null, previous: [], canary: null, watched: false, by_image: true, withdrawn_at: null };
+  const row = pointer ?? none;
+  const before = { ...row, isWithdrawn: row.withdrawn_at !== null };
+  if (row.withdrawn_at && pointerMove.act !== 'return')
+    throw conflict(`${app} was withdrawn on ${row.withdrawn_at.toISOString()}, and only its return brings it back`);
   const after = move(before);
-  const { active, canary } = after;
+  const { active, canary, isWithdrawn } = after;
+  // The watch withdraws a remote that has no build to go back to.
+  const act = isWithdrawn ? 'withdraw' : pointerMove.act;
   if (isSame(before, after)) return { active, replaced: null };
   const isMoved = active !== before.active;
+  const isGiven = isMoved || act === 'return';
   const isNewCanary = canary !== null && canary.build !== before.canary?.build;
   const previous = after.previous.slice(0, maxPreviousBuilds);
-  const watched = isMoved ? forward.has(act) && actor !== 'image' && previous.length > 0 : before.watched;
+  const isTried = forward.has(act) && actor !== 'image' && canBeWatched(app, previous);
+  const watched = !isWithdrawn && (isGiven ? isTried : before.watched);
   const by_image = actor === 'image' && before.by_image;
-  const changed_at = isMoved || !pointer ? at : pointer.changed_at;
+  const changed_at = isGiven || !pointer ? at : pointer.changed_at;
+  const withdrawn_at = isWithdrawn ? at : null;
   await writePointer(
     tx,
-    { app, active, previous, by_image, changed_at, watched, canary },
+    { app, active, previous, by_image, changed_at, watched, canary, withdrawn_at },
     {
-      active: await checkedRoutes(tx, app, active),
+      // Others may take the addresses meanwhile; the return is refused then.
+      active: isWithdrawn ? {} : await checkedRoutes(tx, app, active),
       canary: canary && (await checkedRoutes(tx, app, canary.build)),
     },
   );
-  if (isMoved && forward.has(act)) await checkDrops(tx, pointerMove, { active: before.active, build: active });
+  if (isMoved && forward.has(act) && act !== 'return')
+    await checkDrops(tx, pointerMove, { active: before.active, build: active });
   if (isNewCanary) await checkDrops(tx, pointerMove, { active, build: canary.build });
   await watchOnly(tx, app, {
     builds: [...(watched ? [active] : []), ...(canary ? [canary.build] : [])],
     // A build is judged anew in its new role.
-    unchanged: [...(watched && !isMoved ? [active] : []), ...(canary && !isNewCanary ? [canary.build] : [])],
+    unchanged: [...(watched && !isGiven ? [active] : []), ...(canary && !isNewCanary ? [canary.build] : [])],
   });
-  if (isMoved) added.push({ app, build: active });
+  if (isGiven) added.push({ app, build: active });
   if (isNewCanary) added.push({ app, build: canary.build });
   const replaced = isMoved ? before.active : null;
   // Readers have it in open tabs, so the history names it: what was named lately is not removed for its age.
-  const replacedCanary = isNewCanary ? (before.canary?.build ?? null) : null;
+  const replacedCanary = isNewCanary || isWithdrawn ? (before.canary?.build ?? null) : null;
   const build = act === 'canary' || act === 'end canary' ? ((canary ?? before.canary)?.build ?? null) : active;
   const share = act === 'canary' ? (canary?.share ?? null) : null;
   await recordAct(tx, app, { act, build, replaced: replaced ?? replacedCanary, share, actor, reason, at });

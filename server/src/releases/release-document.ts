@@ -43,6 +43,7 @@ function call(
 }
 
 const { uploaded, builds, pointer, history, activation, rollback, build } = releaseSchemas;
+const { withdrawal, withdrawn, return: returning } = releaseSchemas;
 const { canary, canaryAct, promotion, runningCanary, preview, previewLink } = releaseSchemas;
 
 /** The OpenAPI document of the release service. */
@@ -96,6 +97,18 @@ export const releaseDocument = {
       post: call('endCanary', 'Gives the active build to all readers again', pointer, {
         refused: [409],
         content: json(canaryAct),
+      }),
+    },
+    [`${releasesPath}/{app}/withdraw`]: {
+      post: call('withdraw', 'Takes a remote away: its addresses, its entries of menus, its canary', withdrawn, {
+        refused: [409],
+        content: json(withdrawal),
+      }),
+    },
+    [`${releasesPath}/{app}/return`]: {
+      post: call('return', 'Brings a withdrawn remote back, with its build or with another', pointer, {
+        refused: [404, 409],
+        content: json(returning),
       }),
     },
     [`${releasesPath}/{app}/preview`]: {

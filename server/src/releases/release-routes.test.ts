@@ -110,7 +110,7 @@ describeOnBothDatabases('the calls of releases', (database) => {
       status: 200,
       body: canary,
     });
-    const watched = [{ build: 'b2', views: 0, failures: 0 }];
+    const watched = ['b1', 'b2'].map((build) => ({ build, views: 0, failures: 0 }));
     expect((await call('GET', 'tips/builds', token)).body).toMatchObject({ active: 'b1', canary, watched });
     const wrong = await call('POST', 'tips/end-canary', token, { build: 'b1' });
     expect(wrong).toMatchObject({ status: 409, body: { error: 'The canary of tips is b2, not b1' } });
@@ -152,6 +152,25 @@ describeOnBothDatabases('the calls of releases', (database) => {
     expect((await call('PUT', 'tips/canary', token, { ...canary, drop })).status).toBe(200);
     expect((await call('POST', 'tips/promote', token, {})).body.error).toContain('say --drop /tips');
     expect((await call('POST', 'tips/promote', token, { drop })).body).toEqual({ active: 'b2', replaced: 'b1' });
+  });
+
+  test('withdraws a remote, and brings it back with another build that passed its trial', async () => {
+    const { token } = await tokenFor('tips');
+    for (const build of ['b1', 'b2'])
+      await call('PUT', `tips/builds/${build}`, token, await archiveOf(remoteFiles('tips', build)));
+    await call('PUT', 'tips/active', token, { build: 'b1' });
+    expect((await call('GET', 'tips/builds', token)).body.withdrawnAt).toBeNull();
+    const withdrawn = await call('POST', 'tips/withdraw', token, { reason: 'It is wrong' });
+    expect(withdrawn).toMatchObject({ status: 200, body: { withdrawn: 'b1' } });
+    expect((await call('GET', 'tips/builds', token)).body.withdrawnAt).toMatch(/Z$/);
+    expect((await call('PUT', 'tips/active', token, { build: 'b2' })).body.error).toContain('only its return');
+    trial.check.mockClear().mockRejectedValueOnce(conflict('The page tips fails'));
+    expect((await call('POST', 'tips/return', token, {})).body).toEqual({ error: 'The page tips fails' });
+    expect((await call('POST', 'tips/return', token, { build: 'b2' })).body).toEqual({ active: 'b2', replaced: 'b1' });
+    expect(trial.check.mock.calls).toEqual([
+      ['tips', 'b1'],
+      ['tips', 'b2'],
+    ]);
   });
 
   test('over the rate limit a call says when to try again', async () => {

@@ -14,6 +14,7 @@ import { releaseDocument } from './release-document.ts';
 import { releaseSchemas } from './release-schemas.ts';
 import { authorize } from './tokens.ts';
 import { listCounts } from './watched-builds.ts';
+import { withdrawalRoutes } from './withdrawal-routes.ts';
 
 interface OfApp {
   Params: { app: string };
@@ -78,7 +79,7 @@ export async function releaseRoutes(
   app: FastifyInstance,
   {
     database,
-    service: { releases, canaries, previews, source },
+    service: { releases, canaries, withdrawals, previews, source },
     trial,
     now = () => new Date(),
   }: ReleaseRoutesDependencies,
@@ -127,6 +128,7 @@ export async function releaseRoutes(
         active: pointer?.active ?? null,
         previous: pointer?.previous ?? [],
         canary: pointer?.canary ?? null,
+        withdrawnAt: pointer?.withdrawn_at ?? null,
         watched,
         builds: builds.map((build) => ({
           build: build.id,
@@ -155,6 +157,7 @@ export async function releaseRoutes(
     );
 
     await calls.register(canaryRoutes, { canaries, previews, trial, actOf });
+    await calls.register(withdrawalRoutes, { database, withdrawals, trial, actOf });
 
     calls.get<OfApp>(`${releasesPath}/:app/history`, { schema: { params } }, async ({ params: { app: name } }) => ({
       acts: await listActs(database, name),

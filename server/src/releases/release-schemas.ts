@@ -43,6 +43,9 @@ export const releaseSchemas = {
   ),
   promotion: object({ build: { ...build, description: 'the canary; refused if it is another' }, reason, drop }, []),
   canaryAct: object({ build: { ...build, description: 'the canary; refused if it is another' }, reason }, []),
+  withdrawal: object({ reason }, []),
+  withdrawn: object({ withdrawn: { ...build, description: 'the build that readers had' } }),
+  return: object({ build: { ...build, description: 'the withdrawn one unless given' }, reason }, []),
   preview: object(
     { build, hours: { type: 'integer', minimum: 1, maximum: previewHours.max, default: previewHours.default }, reason },
     ['build'],
@@ -56,6 +59,7 @@ export const releaseSchemas = {
     active: nullable,
     previous: { type: 'array', items: text, description: 'builds to fall back to, newest first' },
     canary: { ...object({ build: text, share: { type: 'integer' } }), type: ['object', 'null'] },
+    withdrawnAt: { ...time, type: ['string', 'null'], description: 'since when the remote is not there' },
     watched: {
       type: 'array',
       description: 'page views of the canary and of a newly active build, and how many failed',

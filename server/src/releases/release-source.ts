@@ -70,7 +70,8 @@ export class ReleaseSource implements BuildSource {
     // The acting part has no routes and is read by name.
     const listed = [...this.#pointers.values()].filter(({ app }) => app === 'shell' || isRemoteName(app));
     return listed.map((pointer) => {
-      const { app, changed_at } = pointer;
+      const { app, changed_at, withdrawn_at } = pointer;
+      if (withdrawn_at) return { app, stamp: `${app} withdrawn`, since: withdrawn_at.getTime(), isWithdrawn: true };
       const here = buildsOf(pointer).filter((build) => this.#local.has(app, build));
       return { app, stamp: stampOf(pointer, here), since: changed_at.getTime() };
     });
@@ -85,7 +86,8 @@ export class ReleaseSource implements BuildSource {
 
   async read(app: string): Promise<Pointer> {
     const pointer = this.#pointers.get(app);
-    if (!pointer) throw Object.assign(new Error(`No build of ${app} is active`), { code: 'ENOENT' });
+    if (!pointer || pointer.withdrawn_at)
+      throw Object.assign(new Error(`No build of ${app} is active`), { code: 'ENOENT' });
     return pointer;
   }
 
@@ -138,6 +140,10 @@ export class ReleaseSource implements BuildSource {
 
   async #apply(pointer: PointerRow): Promise<void> {
     const { app } = pointer;
+    if (pointer.withdrawn_at) {
+      this.#pointers.set(app, pointer);
+      return;
+    }
     const [isHere] = await Promise.all(buildsOf(pointer).map((build) => this.#fetchOne(app, build)));
     if (this.#newest.get(app) !== pointer) return;
     // A known app without a build is one whose addresses are unknown, which the pages have to know.

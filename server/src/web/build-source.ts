@@ -14,11 +14,15 @@ export interface Pointer {
   watched?: boolean;
 }
 
-/** State of an app's pointer: a stamp that changes with it, and the time of its last change in milliseconds. */
+/**
+ * State of an app's pointer: a stamp that changes with it, and the time of its last change in milliseconds. A withdrawn
+ * remote has no builds any more, while those of a pointer that is missing or broken stay in use.
+ */
 export interface PointerState {
   app: string;
   stamp: string;
   since: number;
+  isWithdrawn?: boolean;
 }
 
 /** Where builds and the pointers to the active ones come from. */

@@ -293,3 +293,35 @@ test('concurrent readers after a publish get the same builds', async () => {
   expect([...results][0]).not.toBe(before);
   expect([...results][0]?.registry.remotes.post?.active.build).toBe('b3');
 });
+
+test('a withdrawn remote is not there, and no fault; one that returns is', async () => {
+  const source = folderSource(folder);
+  let isWithdrawn = false;
+  const published = new PublishedBuilds(
+    {
+      ...source,
+      async list(known) {
+        const pointers = await source.list(known);
+        return pointers.map((pointer) =>
+          pointer.app === 'post' && isWithdrawn ? { ...pointer, stamp: 'post withdrawn', isWithdrawn } : pointer,
+        );
+      },
+    },
+    (app) => `/${app}/`,
+    (message) => {
+      throw new Error(message);
+    },
+  );
+  const state = async () => {
+    const { registry, routes, unreadable } = await published.current();
+    return { remotes: Object.keys(registry.remotes), route: routes.get('post-details') !== null, unreadable };
+  };
+  const there = { remotes: ['feed', 'post'], route: true, unreadable: [] };
+  expect(await state()).toEqual(there);
+  const { version } = (await published.current()).registry;
+  isWithdrawn = true;
+  expect(await state()).toEqual({ remotes: ['feed'], route: false, unreadable: [] });
+  expect((await published.current()).registry.version).not.toBe(version);
+  isWithdrawn = false;
+  expect(await state()).toEqual(there);
+});

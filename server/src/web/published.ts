@@ -120,8 +120,9 @@ export class PublishedBuilds {
       const faults = this.#faults.splice(0).join('; ') || 'no build of the shell is published';
       throw new Error(`The published builds in ${this.#source.folder} cannot be read: ${faults}`);
     }
+    for (const { app, isWithdrawn } of pointers) if (isWithdrawn) this.#remotes.delete(app);
     const taken: Registry = { remotes: {} };
-    const names = this.#inTurn(pointers);
+    const names = this.#inTurn(pointers.filter(({ isWithdrawn }) => !isWithdrawn));
     for (const app of names) {
       const before = this.#remotes.get(app) ?? { ...unknownApp };
       this.#remotes.set(app, before);

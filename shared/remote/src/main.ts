@@ -3,10 +3,10 @@ import { build } from './commands/build.ts';
 import { check } from './commands/check.ts';
 import { dev } from './commands/dev.ts';
 import { init } from './commands/init.ts';
-import { canary, publish, rollBack } from './commands/publish.ts';
+import { canary, publish, returnRemote, rollBack, withdraw } from './commands/publish.ts';
 import { test } from './commands/test.ts';
 
-const commands = { init, dev, build, check, test, publish, canary, rollback: rollBack };
+const commands = { init, dev, build, check, test, publish, canary, rollback: rollBack, withdraw, return: returnRemote };
 
 const usage = `community-remote <command>, in the folder of a remote:
   init <folder>      makes a new remote, named after its folder
@@ -20,12 +20,15 @@ const usage = `community-remote <command>, in the folder of a remote:
     --to <address>     of the community
     --canary <share>   gives it to so many percent of the readers; the first build of a remote goes to all
     --preview          prints a link that shows it in one browser
+    --return           brings a withdrawn remote back with it
     --drop <address>   lets it lack an address, a route or a module of the active build, as its refusal names it
     --reason <text>    for the history
     --no-browser       does not try its pages in a browser before
   canary <act>       promote makes the canary the active build, end takes it back, 25 gives it to 25 % of the readers:
     --to, --reason, and --drop for promote
-  rollback           makes the build before the active one active again: --to, --reason`;
+  rollback           makes the build before the active one active again: --to, --reason
+  withdraw           takes the remote away from the community: --to, --reason
+  return             brings it back with the build that it had: --to, --reason`;
 
 const [name = '', ...args] = process.argv.slice(2);
 const isCommand = (text: string): text is keyof typeof commands => Object.hasOwn(commands, text);

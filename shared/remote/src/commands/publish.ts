@@ -25,19 +25,21 @@ export async function publish(args: string[]): Promise<void> {
       canary: { type: 'string' },
       drop: { type: 'string', multiple: true },
       preview: { type: 'boolean', default: false },
+      return: { type: 'boolean', default: false },
       'no-browser': { type: 'boolean', default: false },
     },
   });
-  const { to, reason, canary, drop, preview } = values;
+  const { to, reason, canary, drop, preview, return: returns } = values;
   const remote = await readOwnRemote();
   const share = canary === undefined ? null : readShare(canary);
-  if (preview && share !== null) throw new Error('Take either --preview or --canary');
+  if ([preview, returns, share !== null].filter(Boolean).length > 1)
+    throw new Error('Take one of --preview, --canary and --return');
   const client = connect(to, remote.name);
   await check();
   const { id, folder } = await finishBuild(remote);
   const trial = values['no-browser'] ? null : tryInBrowser;
   const finished = { app: remote.name, build: id, folder, label: remote.name };
-  await publishBuild(client, finished, { reason, drop, preview, share, trial });
+  await publishBuild(client, finished, { reason, drop, preview, share, trial, returns });
 }
 
 /** Makes the build before the active one active again. */
@@ -59,4 +61,20 @@ export async function canary(args: string[]): Promise<void> {
   const { name } = await readOwnRemote();
   const [act = ''] = positionals;
   await actOnCanary(connect(to, name), { app: name, label: name }, act, { reason, drop });
+}
+
+/** Takes the remote away from the community. */
+export async function withdraw(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { to: { type: 'string' }, reason: { type: 'string' } } });
+  const { name } = await readOwnRemote();
+  const { withdrawn } = await connect(values.to, name).withdraw(name, values.reason);
+  console.log(`${name} is withdrawn, with its build ${withdrawn}; community-remote return brings it back`);
+}
+
+/** Brings the withdrawn remote back with the build that it had. */
+export async function returnRemote(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { to: { type: 'string' }, reason: { type: 'string' } } });
+  const { name } = await readOwnRemote();
+  const { active } = await connect(values.to, name).return(name, { reason: values.reason });
+  console.log(`${name} is there again: build ${active} is active`);
 }

@@ -1,0 +1,50 @@
+import { releasesPath } from '@community/contract/release-paths';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Queryable } from '../database/database.ts';
+import type { ActOptions } from './canary-routes.ts';
+import type { PageTrial } from './page-trial.ts';
+import type { ReleaseAct } from './pointer-change.ts';
+import { findPointer } from './pointer-repository.ts';
+import { releaseSchemas } from './release-schemas.ts';
+import type { Withdrawals } from './withdrawals.ts';
+
+export interface WithdrawalRoutesOptions {
+  database: Queryable;
+  withdrawals: Withdrawals;
+  trial: Pick<PageTrial, 'check'>;
+  /** The act of an authorized request. */
+  actOf(request: FastifyRequest<OfApp>, body: ActOptions): ReleaseAct;
+}
+
+interface OfApp {
+  Params: { app: string };
+}
+
+/** The calls that take a remote away and bring it back, within those of the release service. */
+export async function withdrawalRoutes(
+  app: FastifyInstance,
+  { database, withdrawals, trial, actOf }: WithdrawalRoutesOptions,
+): Promise<void> {
+  const params = { type: 'object', properties: { app: releaseSchemas.app } };
+  const schema = (body: object) => ({ schema: { params, body } });
+
+  app.post<OfApp & { Body: ActOptions }>(
+    `${releasesPath}/:app/withdraw`,
+    schema(releaseSchemas.withdrawal),
+    async (request) => {
+      const { active } = await withdrawals.withdraw(actOf(request, request.body));
+      return { withdrawn: active };
+    },
+  );
+
+  app.post<OfApp & { Body: ActOptions & { build?: string } }>(
+    `${releasesPath}/:app/return`,
+    schema(releaseSchemas.return),
+    async (request) => {
+      const { body, params: path } = request;
+      const build = body.build ?? (await findPointer(database, path.app))?.active;
+      if (build !== undefined) await trial.check(path.app, build);
+      return withdrawals.return(actOf(request, body), build);
+    },
+  );
+}

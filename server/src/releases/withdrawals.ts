@@ -1,0 +1,35 @@
+import { returned, withdrawn } from './app-builds.ts';
+import { type ChangedPointer, changePointer, type PointerChangeOptions, type ReleaseAct } from './pointer-change.ts';
+
+/**
+ * Withdrawals of remotes: one that is withdrawn has no addresses and no navigation entry, and nothing but its return
+ * brings it back.
+ */
+export class Withdrawals {
+  readonly #options: PointerChangeOptions;
+
+  constructor(options: PointerChangeOptions) {
+    this.#options = options;
+  }
+
+  /** Withdraws a remote, its canary too. Throws `ReleaseRefusal` for a host, and for a remote that is not there. */
+  withdraw(act: ReleaseAct): Promise<ChangedPointer> {
+    return changePointer(this.#options, {
+      ...act,
+      act: 'withdraw',
+      move: (before) => withdrawn(act.app, before),
+    });
+  }
+
+  /**
+   * Brings a withdrawn remote back with its active build, or with another one; the withdrawn one is dropped then, so
+   * that no rollback leads to it. Throws `ReleaseRefusal`.
+   */
+  return(act: ReleaseAct, build?: string): Promise<ChangedPointer> {
+    return changePointer(this.#options, {
+      ...act,
+      act: 'return',
+      move: (before) => returned(act.app, before, build),
+    });
+  }
+}
