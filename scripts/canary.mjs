@@ -1,14 +1,22 @@
 import './require-node.mjs';
 import { actOnCanary } from './canary-acts.mjs';
+import { readPointer } from './published-builds.mjs';
 import { runRelease } from './release-command.mjs';
 
 /**
  * `npm run canary -- mfe-feed 25 [--to https://community.example] [--reason "…"]` gives the running canary to 25 % of
  * the readers, `npm run canary -- mfe-feed promote` makes it the active build (with `--drop /old` also if it lacks that
- * address), and `… end` takes it back. The token is in `RELEASE_TOKEN`. `publish-remote --canary 10` starts one.
+ * address, with `--after 30m` then, if it stays healthy), and `… end` takes it back. The token is in `RELEASE_TOKEN`.
+ * `publish-remote --canary 10` starts one.
  */
 await runRelease(
-  ({ app, workspace, reason, client, act = '', flags: { drop } }) =>
-    actOnCanary(client, { app, label: workspace }, act, { reason, drop: /** @type {string[] | undefined} */ (drop) }),
-  { options: { drop: { type: 'string', multiple: true } }, takesAct: true },
+  ({ app, workspace, reason, client, act = '', flags }) => {
+    const { drop, after, build } = /** @type {{ drop?: string[], after?: string, build?: string }} */ (flags);
+    const built = async () => (await readPointer(app))?.active ?? null;
+    return actOnCanary(client, { app, label: workspace, built }, act, { reason, drop, after, build });
+  },
+  {
+    options: { drop: { type: 'string', multiple: true }, after: { type: 'string' }, build: { type: 'string' } },
+    takesAct: true,
+  },
 );

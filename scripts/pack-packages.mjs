@@ -84,7 +84,7 @@ async function bundleRemote() {
   const program = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
   const { code, output } = await run(process.execPath, [program, 'build'], { cwd: source });
   if (code !== 0) stop(`shared/remote could not be built:\n${output}`);
-  for (const name of ['dist', 'template', 'types', 'tsconfig.remote.json'])
+  for (const name of ['README.md', 'dist', 'template', 'types', 'tsconfig.remote.json'])
     await cp(join(source, name), join(target, name), { recursive: true });
   await cp(join(root, '.browserslistrc'), join(target, 'template/.browserslistrc'));
 }

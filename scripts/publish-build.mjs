@@ -27,7 +27,7 @@ const hasPages = (app) => app !== 'acting';
  *
  * @param {import('./release-client.mjs').ReleaseClient} client
  * @param {FinishedBuild} finished
- * @param {import('./release-client.mjs').ReleaseOptions & {
+ * @param {import('./release-types.ts').ReleaseOptions & {
  *   preview?: boolean, share?: number | null, trial?: BrowserTrial | null, returns?: boolean
  * }} [options] `share` is in percent; `returns` brings a withdrawn remote back with this build
  */

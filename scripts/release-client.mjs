@@ -1,7 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { packBuild } from '../server/src/releases/pack-build.mjs';
+import { packedFolder } from './packed-folder.mjs';
+
+/** @typedef {import('./release-types.ts').ReleaseOptions} ReleaseOptions */
+/** @typedef {import('./release-types.ts').ReleaseStatus} ReleaseStatus */
+/** @typedef {import('./release-types.ts').ReleaseEvent} ReleaseEvent */
+/** @typedef {import('../server/src/faults/fault-lines.mjs').FaultAsJson} FaultAsJson */
+/** @typedef {import('../server/src/faults/fault-lines.mjs').FaultWithBuilds} FaultWithBuilds */
 
 /** Time limit of one call: a slow line uploads a build in minutes. */
 const timeoutMs = 600_000;
@@ -17,24 +20,6 @@ function originOf(text) {
     throw new Error(`${text} is not encrypted, so no token is sent there: use https`);
   return url.origin;
 }
-
-/**
- * What goes with a release: why it is made, and the addresses, names of routes and modules that it drops on purpose.
- *
- * @typedef {{ reason?: string | undefined, drop?: readonly string[] | undefined }} ReleaseOptions
- */
-
-/**
- * What is released of an app. `withdrawnAt` is null while it is there, and missing from communities of earlier versions.
- *
- * @typedef {{
- *   active: string | null,
- *   previous: string[],
- *   canary: { build: string, share: number } | null,
- *   withdrawnAt?: string | null,
- *   watched: { build: string, views: number, failures: number }[],
- * }} ReleaseStatus
- */
 
 /** The release service of a community, as who holds a token of an app calls it. */
 export class ReleaseClient {
@@ -85,7 +70,7 @@ export class ReleaseClient {
   async upload(app, build, folder) {
     // Refuses a wrong token before the build is sent.
     await this.#call('GET', `${app}/builds`);
-    const { isNew } = await this.#call('PUT', `${app}/builds/${build}`, await packed(folder));
+    const { isNew } = await this.#call('PUT', `${app}/builds/${build}`, await packedFolder(folder));
     return isNew;
   }
 
@@ -97,6 +82,27 @@ export class ReleaseClient {
    */
   status(app) {
     return this.#call('GET', `${app}/builds`);
+  }
+
+  /** The last events, newest first. @param {string} app @returns {Promise<{ acts: ReleaseEvent[] }>} */
+  history(app) {
+    return this.#call('GET', `${app}/history`);
+  }
+
+  /** The faults that were seen last. @param {string} app @returns {Promise<{ faults: FaultAsJson[] }>} */
+  faults(app) {
+    return this.#call('GET', `${app}/faults`);
+  }
+
+  /**
+   * A fault by the number on its failure card.
+   *
+   * @param {string} app
+   * @param {string} number
+   * @returns {Promise<FaultWithBuilds>}
+   */
+  fault(app, number) {
+    return this.#call('GET', `${app}/faults/${encodeURIComponent(number)}`);
   }
 
   /** @param {string} app @returns {Promise<string | null>} its active build */
@@ -140,6 +146,19 @@ export class ReleaseClient {
    */
   async promote(app, options) {
     return this.#call('POST', `${app}/promote`, { build: await this.#canaryOf(app), ...options });
+  }
+
+  /**
+   * Promotes the canary by itself after a time, if it stays healthy. Refused if another build is the canary.
+   *
+   * @param {string} app
+   * @param {string} build
+   * @param {number} afterMinutes
+   * @param {ReleaseOptions} [options]
+   * @returns {Promise<{ build: string, at: string }>}
+   */
+  planPromotion(app, build, afterMinutes, options) {
+    return this.#call('PUT', `${app}/plan`, { build, afterMinutes, ...options });
   }
 
   /**
@@ -229,17 +248,5 @@ export class ReleaseClient {
       throw new Error(`${this.#to} takes no releases: it has no release token`);
     if (!response.ok) throw new Error(`${this.#to} refuses: ${answer.error ?? `HTTP ${response.status}`}`);
     return answer;
-  }
-}
-
-/** @param {string} folder @returns {Promise<Uint8Array<ArrayBuffer>>} its archive, as the release service takes it */
-async function packed(folder) {
-  const temporary = await mkdtemp(join(tmpdir(), 'release-'));
-  try {
-    const archive = join(temporary, 'build.tar.gz');
-    await packBuild(folder, archive);
-    return new Uint8Array(await readFile(archive));
-  } finally {
-    await rm(temporary, { recursive: true, force: true });
   }
 }

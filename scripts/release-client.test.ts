@@ -121,6 +121,26 @@ test('a canary gets another share, is promoted or ended, by the name of the one 
   await expect(canary(['mfe-feed', 'end', '--drop', '/old', ...to])).rejects.toThrow('--drop belongs to promote alone');
 }, 60_000);
 
+test('a promotion is planned for the build that is meant, and for no other canary', async () => {
+  const to = ['--to', address];
+  const at = '2026-11-24T05:00:00.000Z';
+  responses = {
+    'GET feed/builds': [200, { active: 'b1', canary: { build: 'b2', share: 10 }, withdrawnAt: null }],
+    'PUT feed/plan': [200, { build: 'b2', at }],
+  };
+  const planned = canary(['mfe-feed', 'promote', '--after', '2h', '--build', 'b2', '--reason', 'Merged', ...to]);
+  expect(await planned).toBe(`mfe-feed: build b2 is promoted at ${at} if it stays healthy\n`);
+  expect(JSON.parse(String(requests[1]?.body))).toEqual({ build: 'b2', afterMinutes: 120, reason: 'Merged' });
+  responses['PUT feed/plan'] = [409, { error: 'The canary of feed is b2, not b3' }];
+  const other = canary(['mfe-feed', 'promote', '--after', '30m', '--build', 'b3', ...to]);
+  await expect(other).rejects.toThrow('refuses: The canary of feed is b2, not b3');
+  expect(await canary(['mfe-feed', 'promote', '--after', '30m', '--build', 'b1', ...to])).toBe(
+    'mfe-feed: build b1 is active already\n',
+  );
+  await expect(canary(['mfe-feed', 'promote', '--after', '30', ...to])).rejects.toThrow('30 is no time such as 30m');
+  await expect(canary(['mfe-feed', '25', '--after', '30m', ...to])).rejects.toThrow('--after belongs to promote alone');
+}, 60_000);
+
 test('says what is wrong in one line, and sends no token where others could read it', async () => {
   const line = async (args: string[], env?: Record<string, string>) => {
     const error: Error = await rollback(args, env).then(

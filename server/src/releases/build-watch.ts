@@ -20,7 +20,15 @@ export interface BuildWatchOptions {
   log(line: string): void;
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+/** Whether so large a share of page views failed that the build is taken back. */
+export const isFailing = ({ views, failures }: ViewCounts): boolean =>
+  failures > 0 && failures >= views * maxFailureShare;
+
+/** What is told of counts that a build is judged by. */
+export function tellFailures({ views, failures }: ViewCounts): string {
+  const share = views > 0 ? ` (${((100 * failures) / views).toFixed(1)} %)` : '';
+  return `${failures} of ${views} page views failed${share}`;
+}
 
 /**
  * Counts page views of canaries and of newly active builds, and takes a build back that fails in too many. Each
@@ -76,8 +84,8 @@ export class BuildWatch {
     const key = `${app}/${build}`;
     if (role === null || views < minJudgedViews || this.#unjudged.has(key)) return;
     try {
-      if (failures / views >= maxFailureShare) {
-        const reason = `${failures} of ${views} page views failed (${percent(failures / views)})`;
+      if (isFailing({ views, failures })) {
+        const reason = tellFailures({ views, failures });
         await canaries.takeBack(app, build, role, reason);
         log(`The build ${build} of ${app} is taken back: ${reason}`);
       } else if (role === 'active' && views >= maxWatchedViews) await canaries.endWatch(app, build);

@@ -2,6 +2,7 @@ import { releasesPath } from '@community/contract/release-paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Canaries } from './canaries.ts';
 import type { PageTrial } from './page-trial.ts';
+import type { PlannedPromotions } from './planned-promotions.ts';
 import type { ReleaseAct } from './pointer-change.ts';
 import type { PreviewLinks } from './preview-links.ts';
 import { releaseSchemas } from './release-schemas.ts';
@@ -9,6 +10,7 @@ import { releaseSchemas } from './release-schemas.ts';
 export interface CanaryRoutesOptions {
   canaries: Canaries;
   previews: PreviewLinks;
+  plans: Pick<PlannedPromotions, 'plan'>;
   trial: Pick<PageTrial, 'check'>;
   /** The act of an authorized request. */
   actOf(request: FastifyRequest<OfApp>, body: ActOptions): ReleaseAct;
@@ -29,7 +31,7 @@ type Act = ActOptions & { build?: string };
 /** The calls of canaries and previews, within those of the release service. */
 export async function canaryRoutes(
   app: FastifyInstance,
-  { canaries, previews, trial, actOf }: CanaryRoutesOptions,
+  { canaries, previews, plans, trial, actOf }: CanaryRoutesOptions,
 ): Promise<void> {
   const params = { type: 'object', properties: { app: releaseSchemas.app } };
   const schema = (body: object) => ({ schema: { params, body } });
@@ -46,6 +48,12 @@ export async function canaryRoutes(
 
   app.post<OfApp & { Body: Act }>(`${releasesPath}/:app/promote`, schema(releaseSchemas.promotion), async (request) =>
     canaries.promote(actOf(request, request.body), request.body.build),
+  );
+
+  app.put<OfApp & { Body: ActOptions & { build: string; afterMinutes: number } }>(
+    `${releasesPath}/:app/plan`,
+    schema(releaseSchemas.plan),
+    async (request) => plans.plan(actOf(request, request.body), request.body),
   );
 
   app.post<OfApp & { Body: Act }>(

@@ -26,6 +26,8 @@ export interface Act {
     | 'preview'
     | 'withdraw'
     | 'return'
+    | 'plan'
+    | 'cancel plan'
     | 'remove'
     | 'create token'
     | 'revoke token';
@@ -35,7 +37,7 @@ export interface Act {
   replaced: string | null;
   /** Percentage of the readers that get a canary; null for other acts. */
   share: number | null;
-  /** The token with its label, `image`, `operator`, or `watch` and `age` for what happened by itself. */
+  /** The token with its label, `image`, `operator`, or `watch`, `plan` and `age` for what happened by itself. */
   actor: string;
   reason: string | null;
   at: Date;

@@ -15,6 +15,7 @@ import { releaseImage } from './image-builds.ts';
 import { inspectBuild } from './inspect-build.ts';
 import { LocalBuilds } from './local-builds.ts';
 import { OperatorListener } from './operator-listener.ts';
+import { PlannedPromotions } from './planned-promotions.ts';
 import { PreviewLinks } from './preview-links.ts';
 import { ReleaseSource } from './release-source.ts';
 import { Releases, type ReleasesOptions } from './releases.ts';
@@ -23,7 +24,7 @@ import { Withdrawals } from './withdrawals.ts';
 /** Interval of the check for changes whose announcement was lost. */
 const checkIntervalMs = 500;
 
-/** Interval in which counted page views go to the database and watched builds are judged. */
+/** Interval in which counted page views go to the database, watched builds are judged, and plans carried out. */
 const watchIntervalMs = 1_000;
 
 /** Where archives are in S3-compatible storage; media are at its top. */
@@ -49,6 +50,7 @@ export interface ReleaseService {
   canaries: Canaries;
   withdrawals: Withdrawals;
   previews: PreviewLinks;
+  plans: PlannedPromotions;
   /** Takes failing builds back. */
   watch: BuildWatch;
   source: ReleaseSource;
@@ -91,12 +93,13 @@ function follow(source: ReleaseSource, { configuration, broadcast, log }: OpenRe
   return () => clearInterval(timer);
 }
 
-/** Judges the watched builds periodically. Returns the function that ends it. */
-function judge(watch: BuildWatch, log: (line: string) => void): () => void {
+/** Judges the watched builds and carries out plans periodically. Returns the function that ends it. */
+function judge(watch: BuildWatch, plans: PlannedPromotions, log: (line: string) => void): () => void {
   let failed = false;
   const exchange = async () => {
     try {
       await watch.exchange();
+      await plans.carryOut();
       failed = false;
     } catch (error) {
       if (!failed) log(`Page views of watched builds cannot be stored: ${(error as Error).message}`);
@@ -134,10 +137,11 @@ export async function openReleases(options: OpenReleasesOptions): Promise<OpenRe
   await source.refresh();
   const operator = await OperatorListener.open({ database, dataFolder: configuration.dataFolder, announce });
   const previews = await PreviewLinks.open({ database, site: configuration.apps.canonicalSite });
-  const ends = [follow(source, options), judge(watch, log)];
+  const plans = new PlannedPromotions({ ...changes, source, log });
+  const ends = [follow(source, options), judge(watch, plans, log)];
   return {
     builds: source,
-    service: { releases, canaries, withdrawals: new Withdrawals(changes), previews, watch, source },
+    service: { releases, canaries, withdrawals: new Withdrawals(changes), previews, plans, watch, source },
     async sweep(now) {
       await releases.removeLeftOvers(now);
       await local.removeUnknown((app) => listBuildIds(database, app));

@@ -6,6 +6,7 @@ import { findBuild } from './build-repository.ts';
 import { droppedAddresses } from './dropped-addresses.ts';
 import { checkFit, type NewBuild } from './fit-check.ts';
 import { type Act, recordAct } from './history.ts';
+import { endOtherPlans } from './plan-repository.ts';
 import { type DeclaredRoutes, findPointer, routesBeside, writePointer } from './pointer-repository.ts';
 import { maxPreviousBuilds } from './release-limits.ts';
 import { conflict, ReleaseRefusal } from './release-refusal.ts';
@@ -50,7 +51,7 @@ export async function checkedRoutes(tx: Queryable, app: string, build: string): 
  * Throws `ReleaseRefusal` if a build lacks what the active one has, unless it is named. Going back is never refused for
  * it, and neither is an image, whose apps move addresses among each other.
  */
-async function checkDrops(
+export async function checkDrops(
   tx: Queryable,
   { app, actor, drop = [] }: ReleaseAct,
   { active, build }: { active: string | null; build: string },
@@ -66,7 +67,10 @@ async function checkDrops(
   );
 }
 
-type PointerAct = Exclude<Act['act'], 'upload' | 'preview' | 'remove' | 'create token' | 'revoke token'>;
+type PointerAct = Exclude<
+  Act['act'],
+  'upload' | 'preview' | 'plan' | 'cancel plan' | 'remove' | 'create token' | 'revoke token'
+>;
 
 /** Acts after which the new active build is watched: it may be a bad one, which going back is not. */
 const forward: ReadonlySet<PointerAct> = new Set(['activate', 'promote', 'return']);
@@ -131,6 +135,7 @@ async function movePointer(
     // A build is judged anew in its new role.
     unchanged: [...(watched && !isGiven ? [active] : []), ...(canary && !isNewCanary ? [canary.build] : [])],
   });
+  await endOtherPlans(tx, app, { active, canary: canary?.build ?? null });
   if (isGiven) added.push({ app, build: active });
   if (isNewCanary) added.push({ app, build: canary.build });
   const replaced = isMoved ? before.active : null;
@@ -143,21 +148,24 @@ async function movePointer(
 }
 
 /**
- * Changes the pointers of several apps in one transaction, and announces it. Throws `ReleaseRefusal` if one of them
- * cannot be changed, or the builds do not fit each other; then nothing changes.
+ * Changes the pointers of several apps within a transaction of `changeReleases`. Throws `ReleaseRefusal` if one of them
+ * cannot be changed, or the builds do not fit each other; then the transaction has to end without effect.
  */
+export async function movePointers(tx: Queryable, moves: readonly PointerMove[], at: Date): Promise<ChangedPointer[]> {
+  const added: NewBuild[] = [];
+  const pointers: ChangedPointer[] = [];
+  for (const move of moves) pointers.push(await movePointer(tx, move, { at, added }));
+  await checkFit(tx, added);
+  return pointers;
+}
+
+/** Changes the pointers of several apps, as `movePointers` does, and announces it. */
 export async function changePointers(
   { database, announce, now }: PointerChangeOptions,
   moves: readonly PointerMove[],
 ): Promise<ChangedPointer[]> {
   const at = now();
-  const changed = await changeReleases(database, async (tx) => {
-    const added: NewBuild[] = [];
-    const pointers: ChangedPointer[] = [];
-    for (const move of moves) pointers.push(await movePointer(tx, move, { at, added }));
-    await checkFit(tx, added);
-    return pointers;
-  });
+  const changed = await changeReleases(database, (tx) => movePointers(tx, moves, at));
   await announce();
   return changed;
 }

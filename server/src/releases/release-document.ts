@@ -7,7 +7,7 @@ const refusals = {
   400: 'the request is invalid',
   401: 'the token is missing, unknown, expired or revoked',
   403: 'the token is another app’s',
-  404: 'there is no such build',
+  404: 'there is no such build or fault',
   408: 'the archive came too slowly',
   409: 'other content under this id, addresses that are taken or dropped, no earlier build, no canary or another one',
   422: 'the archive or the build in it cannot be used',
@@ -44,6 +44,7 @@ function call(
 
 const { uploaded, builds, pointer, history, activation, rollback, build } = releaseSchemas;
 const { withdrawal, withdrawn, return: returning } = releaseSchemas;
+const { plan, planned, faults, fault } = releaseSchemas;
 const { canary, canaryAct, promotion, runningCanary, preview, previewLink } = releaseSchemas;
 
 /** The OpenAPI document of the release service. */
@@ -93,6 +94,12 @@ export const releaseDocument = {
         content: json(promotion),
       }),
     },
+    [`${releasesPath}/{app}/plan`]: {
+      put: call('plan', 'Promotes the canary by itself after a time, if it stays healthy', planned, {
+        refused: [409],
+        content: json(plan),
+      }),
+    },
     [`${releasesPath}/{app}/end-canary`]: {
       post: call('endCanary', 'Gives the active build to all readers again', pointer, {
         refused: [409],
@@ -115,6 +122,15 @@ export const releaseDocument = {
       post: call('preview', 'Makes a link that shows an uploaded build in one browser until it expires', previewLink, {
         refused: [404, 409],
         content: json(preview),
+      }),
+    },
+    [`${releasesPath}/{app}/faults`]: {
+      get: call('faults', 'The faults of the app that were seen last', faults),
+    },
+    [`${releasesPath}/{app}/faults/{number}`]: {
+      get: call('fault', 'A fault of the app by the number on its failure card', fault, {
+        refused: [404],
+        parameters: [{ name: 'number', in: 'path', required: true, schema: { type: 'string', maxLength: 40 } }],
       }),
     },
     [`${releasesPath}/{app}/history`]: {

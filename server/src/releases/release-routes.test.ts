@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describeOnBothDatabases } from '../database/testing.ts';
+import { addFaults } from '../faults/fault-repository.ts';
 import { HttpError } from '../http/http-error.ts';
 import { closeUnreadRequests } from '../http/unread-bodies.ts';
 import { uploadPace } from '../media/upload-pace.ts';
@@ -22,7 +23,7 @@ describeOnBothDatabases('the calls of releases', (database) => {
   let now: Date;
   const trial = { check: jest.fn<Promise<void>, [string, string]>() };
   beforeEach(async () => {
-    await database().script(`truncate release.build, release.pointer, release.token;
+    await database().script(`truncate release.build, release.pointer, release.plan, release.token, fault.known;
       update release.state set number = 0, has_tokens = false`);
     now = new Date();
     trial.check.mockReset().mockResolvedValue();
@@ -171,6 +172,49 @@ describeOnBothDatabases('the calls of releases', (database) => {
       ['tips', 'b1'],
       ['tips', 'b2'],
     ]);
+  });
+
+  test('plans the promotion of the canary that it names', async () => {
+    const { token } = await tokenFor('tips');
+    for (const build of ['b1', 'b2'])
+      await call('PUT', `tips/builds/${build}`, token, await archiveOf(remoteFiles('tips', build)));
+    await call('PUT', 'tips/active', token, { build: 'b1' });
+    await call('PUT', 'tips/canary', token, { build: 'b2', share: 10 });
+    expect((await call('PUT', 'tips/plan', token, { afterMinutes: 30 })).status).toBe(400);
+    expect((await call('PUT', 'tips/plan', token, { build: 'b1', afterMinutes: 30 })).status).toBe(409);
+    const { body: plan } = await call('PUT', 'tips/plan', token, { build: 'b2', afterMinutes: 30, reason: 'Merged' });
+    expect(plan).toEqual({ build: 'b2', at: expect.stringMatching(/Z$/) });
+    expect((await call('GET', 'tips/builds', token)).body.plan).toEqual(plan);
+    await call('POST', 'tips/end-canary', token, {});
+    expect((await call('GET', 'tips/builds', token)).body.plan).toBeNull();
+  });
+
+  test('shows the faults of the token’s app, and no other’s', async () => {
+    const { token } = await tokenFor('tips');
+    const fault = {
+      kind: 'render',
+      side: 'browser' as const,
+      route: '/tips',
+      message: 'TypeError',
+      stack: 'src/tips.tsx:1',
+      networks: 1,
+      builds: new Map([['b1', 2]]),
+    };
+    const counted = [
+      { ...fault, app: 'tips', number: '7K3M2QXD' },
+      { ...fault, app: 'copies', number: '7K3M2QXE' },
+    ];
+    await addFaults(database(), counted, now);
+    const { body: list } = await call('GET', 'tips/faults', token);
+    expect(list.faults.map(({ number }: { number: string }) => number)).toEqual(['7K3M2QXD']);
+    const { body: one } = await call('GET', 'tips/faults/7k3m-2qxd', token);
+    expect(one).toMatchObject({ number: '7K3M2QXD', total: 2, builds: [{ build: 'b1', count: 2 }] });
+    expect(await call('GET', 'tips/faults/7K3M2QXE', token)).toMatchObject({
+      status: 404,
+      body: { error: 'There is no fault 7K3M2QXE of tips; faults are kept for 30 days' },
+    });
+    expect((await call('GET', 'copies/faults', token)).status).toBe(403);
+    expect((await call('GET', 'copies/faults/7K3M2QXE', token)).status).toBe(403);
   });
 
   test('over the rate limit a call says when to try again', async () => {

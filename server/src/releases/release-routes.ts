@@ -1,6 +1,8 @@
 import { releasesPath, uploadPath } from '@community/contract/release-paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/database.ts';
+import { readFaultNumber } from '../faults/fault-number.ts';
+import { findFault, listFaults } from '../faults/fault-repository.ts';
 import { HttpError } from '../http/http-error.ts';
 import { Busy } from '../limiter.ts';
 import { TooSlow, watchPace } from '../media/upload-pace.ts';
@@ -9,8 +11,10 @@ import { type ActOptions, canaryRoutes } from './canary-routes.ts';
 import { listActs } from './history.ts';
 import type { ReleaseService } from './open-releases.ts';
 import type { PageTrial } from './page-trial.ts';
+import { findPlan } from './plan-repository.ts';
 import { findPointer } from './pointer-repository.ts';
 import { releaseDocument } from './release-document.ts';
+import { ReleaseRefusal } from './release-refusal.ts';
 import { releaseSchemas } from './release-schemas.ts';
 import { authorize } from './tokens.ts';
 import { listCounts } from './watched-builds.ts';
@@ -79,7 +83,7 @@ export async function releaseRoutes(
   app: FastifyInstance,
   {
     database,
-    service: { releases, canaries, withdrawals, previews, source },
+    service: { releases, canaries, withdrawals, previews, plans, source },
     trial,
     now = () => new Date(),
   }: ReleaseRoutesDependencies,
@@ -119,8 +123,9 @@ export async function releaseRoutes(
     );
 
     calls.get<OfApp>(`${releasesPath}/:app/builds`, { schema: { params } }, async ({ params: { app: name } }) => {
-      const [pointer, watched, builds] = await Promise.all([
+      const [pointer, plan, watched, builds] = await Promise.all([
         findPointer(database, name),
+        findPlan(database, name),
         listCounts(database, name),
         listBuilds(database, name),
       ]);
@@ -128,6 +133,7 @@ export async function releaseRoutes(
         active: pointer?.active ?? null,
         previous: pointer?.previous ?? [],
         canary: pointer?.canary ?? null,
+        plan: plan && { build: plan.canary, at: plan.due_at },
         withdrawnAt: pointer?.withdrawn_at ?? null,
         watched,
         builds: builds.map((build) => ({
@@ -156,8 +162,24 @@ export async function releaseRoutes(
       async (request) => releases.rollBack(actOf(request, request.body), request.body.build),
     );
 
-    await calls.register(canaryRoutes, { canaries, previews, trial, actOf });
+    await calls.register(canaryRoutes, { canaries, previews, plans, trial, actOf });
     await calls.register(withdrawalRoutes, { database, withdrawals, trial, actOf });
+
+    calls.get<OfApp>(`${releasesPath}/:app/faults`, { schema: { params } }, async ({ params: { app: name } }) => ({
+      faults: await listFaults(database, name),
+    }));
+
+    calls.get<{ Params: { app: string; number: string } }>(
+      `${releasesPath}/:app/faults/:number`,
+      { schema: { params } },
+      async ({ params: { app: name, number } }) => {
+        const fault = await findFault(database, readFaultNumber(number));
+        // Another app's fault is none.
+        if (fault?.app !== name)
+          throw new ReleaseRefusal(404, `There is no fault ${number} of ${name}; faults are kept for 30 days`);
+        return fault;
+      },
+    );
 
     calls.get<OfApp>(`${releasesPath}/:app/history`, { schema: { params } }, async ({ params: { app: name } }) => ({
       acts: await listActs(database, name),

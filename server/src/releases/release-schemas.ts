@@ -27,6 +27,20 @@ const drop = {
   description: 'addresses, names of routes and modules that the release drops on purpose, as its refusal names them',
 };
 
+const fault = object({
+  number: { ...text, description: 'the number on its failure card' },
+  app: text,
+  kind: text,
+  side: { enum: ['browser', 'server'] },
+  route: nullable,
+  message: text,
+  stack: { ...text, description: 'places in the sources, a line each' },
+  total: { type: 'integer' },
+  networks: { type: 'integer', description: 'from how many it came within an hour, at most' },
+  first_at: time,
+  last_at: time,
+});
+
 /** Requests and responses of the release service, for validation and for the OpenAPI document. */
 export const releaseSchemas = {
   app: { type: 'string', maxLength: 40, description: 'name of a remote, `shell` or `acting`' },
@@ -42,6 +56,16 @@ export const releaseSchemas = {
     ['build', 'share'],
   ),
   promotion: object({ build: { ...build, description: 'the canary; refused if it is another' }, reason, drop }, []),
+  plan: object(
+    {
+      build: { ...build, description: 'the canary; refused if it is another' },
+      afterMinutes: { type: 'integer', minimum: 1, maximum: 10_080 },
+      reason,
+      drop,
+    },
+    ['build', 'afterMinutes'],
+  ),
+  planned: object({ build: text, at: time }),
   canaryAct: object({ build: { ...build, description: 'the canary; refused if it is another' }, reason }, []),
   withdrawal: object({ reason }, []),
   withdrawn: object({ withdrawn: { ...build, description: 'the build that readers had' } }),
@@ -59,6 +83,11 @@ export const releaseSchemas = {
     active: nullable,
     previous: { type: 'array', items: text, description: 'builds to fall back to, newest first' },
     canary: { ...object({ build: text, share: { type: 'integer' } }), type: ['object', 'null'] },
+    plan: {
+      ...object({ build: text, at: time }),
+      type: ['object', 'null'],
+      description: 'the canary that is promoted by itself, and when',
+    },
     withdrawnAt: { ...time, type: ['string', 'null'], description: 'since when the remote is not there' },
     watched: {
       type: 'array',
@@ -87,12 +116,20 @@ export const releaseSchemas = {
         share: { type: ['integer', 'null'], description: 'percentage of the readers who get a canary' },
         actor: {
           type: 'string',
-          description: 'the token, `image`, `operator`, or `watch` for what happened by itself',
+          description: 'the token, `image`, `operator`, or `watch`, `plan` and `age` for what happened by itself',
         },
         reason: nullable,
         at: time,
       }),
     },
   }),
+  faults: object({ faults: { type: 'array', items: fault } }),
+  fault: {
+    ...fault,
+    properties: {
+      ...fault.properties,
+      builds: { type: 'array', items: object({ build: text, count: { type: 'integer' }, last_at: time }) },
+    },
+  },
   refusal: object({ error: { type: 'string', description: 'the cause' } }),
 } as const;

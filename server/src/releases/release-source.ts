@@ -4,6 +4,7 @@ import { isRemoteName } from '../web/build-files.ts';
 import type { BuildSource, Pointer, PointerState } from '../web/build-source.ts';
 import { listNewestBuilds } from './build-repository.ts';
 import type { LocalBuilds } from './local-builds.ts';
+import { listPlans, type Plan } from './plan-repository.ts';
 import { listPointers, type PointerRow } from './pointer-repository.ts';
 import { type ReleaseState, readReleaseState } from './state.ts';
 
@@ -42,6 +43,7 @@ export class ReleaseSource implements BuildSource {
   /** The newest pointers, and those in effect. */
   #newest = new Map<string, PointerRow>();
   readonly #pointers = new Map<string, PointerRow>();
+  #plans: readonly Plan[] = [];
   #state: ReleaseState = { number: -1, has_tokens: false };
   #isStale = false;
   #refreshing: Promise<void> | null = null;
@@ -84,6 +86,11 @@ export class ReleaseSource implements BuildSource {
     return watched && active === build ? 'active' : null;
   }
 
+  /** The promotions to come, as of the last refresh. */
+  plans(): readonly Plan[] {
+    return this.#plans;
+  }
+
   async read(app: string): Promise<Pointer> {
     const pointer = this.#pointers.get(app);
     if (!pointer || pointer.withdrawn_at)
@@ -123,6 +130,7 @@ export class ReleaseSource implements BuildSource {
     const isStart = this.#state.number < 0;
     if (state.number !== this.#state.number) {
       const pointers = await listPointers(this.#database);
+      this.#plans = await listPlans(this.#database);
       this.#newest = new Map(pointers.map((pointer) => [pointer.app, pointer]));
       this.#state = state;
       this.#prefetching = this.#prefetching.then(() => this.#prefetch());

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type MultiStats, rspack, type Stats } from '@rspack/core';
 import { app } from '../../../../rspack.base.ts';
@@ -34,12 +34,21 @@ async function bundle({ name, folder, modules }: OwnRemote): Promise<void> {
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only' }));
 }
 
+/** Where the last finished build of a remote is, in a folder of its id. */
+const publishedIn = (folder: string): string => join(folder, '.cache/published');
+
+/** Id of the build that was finished last in a remote's folder; null if there is none. */
+export async function lastBuild(folder: string): Promise<string | null> {
+  const [id = null] = await readdir(publishedIn(folder)).catch(() => []);
+  return id;
+}
+
 /** Builds a remote into `dist/<id>`, beside nothing of an earlier build. */
 export async function finishBuild(remote: OwnRemote): Promise<FinishedBuild> {
   const { folder } = remote;
   await rm(join(folder, 'dist'), { recursive: true, force: true });
   await bundle(remote);
-  const parent = join(folder, '.cache/published');
+  const parent = publishedIn(folder);
   await rm(parent, { recursive: true, force: true });
   const id = await publishFolder(join(folder, 'dist'), parent);
   return { id, folder: join(parent, id) };
