@@ -45,9 +45,12 @@ for (const [screen, use] of viewports) {
         await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(width);
         const frame = await card.locator('section').boundingBox();
         const picture = await shown.boundingBox();
-        if (!frame || !picture) throw new Error('Nothing is shown');
+        const edges = await card.boundingBox();
+        if (!frame || !picture || !edges) throw new Error('Nothing is shown');
         const most = await page.evaluate(() => Math.min(innerHeight * 0.7, 560));
-        expect(frame.height, name).toBeLessThanOrEqual(Math.min(frame.width * 1.25, most) + 1);
+        const highest = screen === 'phone' ? frame.width * 1.25 : frame.width;
+        expect(frame.height, name).toBeLessThanOrEqual(Math.min(highest, most) + 1);
+        expect(edges.width - frame.width, name).toBeLessThanOrEqual(2);
         expect(frame.width / frame.height, name).toBeLessThanOrEqual(3.02);
         expect(picture.x + picture.width / 2, name).toBeCloseTo(frame.x + frame.width / 2, 0);
         expect(picture.y + picture.height / 2, name).toBeCloseTo(frame.y + frame.height / 2, 0);

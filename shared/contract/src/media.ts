@@ -29,7 +29,10 @@ export function cardUrl(url: string, shape: CardShape): string | null {
 /** Widths below this are for avatars and thumbnails only. */
 const minPictureWidthPx = 320;
 
-/** `sizes` of a picture in a post card: the column's width on a desktop, the screen's on a phone. */
+/**
+ * `sizes` of a picture in a post card: the screen's width on a phone, on a desktop a little less than the column's, which
+ * would ask for the next variant.
+ */
 export const postPictureSizes = '(width > 64em) 614px, 100vw';
 
 /** Address of a media file: paths are joined to the media base, absolute addresses stay. */

@@ -27,7 +27,7 @@ export function Video({ video, nickname, plays = 'visible' }: VideoProps) {
   usePlayback(element, plays);
   const size = video.width && video.height ? { width: video.width, height: video.height } : shapeUnknown;
   return (
-    <AspectBox size={aspectRatioOf(size)}>
+    <AspectBox size={aspectRatioOf(size)} squareOnWide={plays === 'visible'}>
       {failed ? (
         <MediaFailure kind="video" text={t('videoFailed')} />
       ) : (

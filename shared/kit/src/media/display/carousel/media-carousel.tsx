@@ -108,7 +108,7 @@ export function MediaCarousel({
         !currentTarget.contains(relatedTarget) && setEngaged((before) => ({ ...before, focus: false }))
       }
     >
-      <AspectBox size={frame}>
+      <AspectBox size={frame} squareOnWide={!onOpen}>
         {pictures.map(
           (picture, number) =>
             (number === index || neighboursLoad) && (
