@@ -1,5 +1,5 @@
-import { Link, type Post, usePageRoute, useTranslations } from '@community/core';
-import { Picture, sizedAddress, useMediaBase } from '@community/kit/media';
+import { Link, type Post, type PostVideo, usePageRoute, useTranslations } from '@community/core';
+import { Picture } from '@community/kit/media';
 import { postPath, usePost } from '@community/kit/post';
 import { Skeleton, VisuallyHidden } from '@community/kit/ui';
 import { Copy, Play } from 'lucide-react';
@@ -39,32 +39,29 @@ export function MediaGrid({ posts, empty }: MediaGridProps) {
   );
 }
 
+/** Of a video of unknown size the cover is as wide as the composer makes it. */
+const coverOf = ({ cover, coverFocal, width, height }: PostVideo) => ({
+  url: cover,
+  width: width ?? 1280,
+  height: height ?? 720,
+  focal: coverFocal,
+});
+
 /** One post's first picture or the cover of its video. It goes when the member hides the post. */
 function MediaSquare({ post, priority }: { post: Post; priority: boolean }) {
   const t = useTranslations(translations);
   const page = usePageRoute();
-  const base = useMediaBase();
   const shown = usePost(post);
   if (!shown) return null;
   const [picture] = shown.pictures;
   const [video] = shown.videos;
+  const shownPicture = picture ?? (video?.cover ? coverOf(video) : undefined);
   const name = shown.title || shown.content;
   return (
     <li className={styles.square}>
       <Link to={postPath('post-details', shown.id, page)} className={styles.link}>
         <VisuallyHidden>{name}</VisuallyHidden>
-        {picture ? (
-          <Picture picture={picture} alt="" sizes={squareSizes} priority={priority} fit="cover" />
-        ) : (
-          video?.cover && (
-            <img
-              className={styles.cover}
-              src={sizedAddress(video.cover, 240, base)}
-              alt=""
-              loading={priority ? 'eager' : 'lazy'}
-            />
-          )
-        )}
+        {shownPicture && <Picture picture={shownPicture} alt="" sizes={squareSizes} priority={priority} fit="cover" />}
         {video && (
           <span className={styles.badge}>
             <Play aria-hidden="true" />

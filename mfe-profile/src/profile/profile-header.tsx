@@ -21,13 +21,13 @@ interface ProfileHeaderProps {
 /** Background image, avatar, nickname and counts of a member. */
 export function ProfileHeader({ profile, own, children }: ProfileHeaderProps) {
   const t = useTranslations(translations);
-  const { nickname, background, description, products } = profile;
+  const { nickname, background, backgroundFocal, description, products } = profile;
   return (
     <Card className={styles.header}>
       <div className={styles.banner}>
         {background && (
           <Picture
-            picture={{ url: background, ...banner }}
+            picture={{ url: background, ...banner, focal: backgroundFocal }}
             alt=""
             sizes="(width > 40em) 680px, 100vw"
             priority

@@ -74,6 +74,8 @@ export interface DemoContent {
   /** Those that are rendered. */
   photographs: Photograph[];
   clips: Clip[];
+  /** Focal points of files by their path in `folder`, in thousandths of the sides. */
+  focalPoints: Record<string, [x: number, y: number]>;
   /** Where the files lie. */
   folder: string;
 }
@@ -103,6 +105,7 @@ export async function readDemoContent(): Promise<DemoContent> {
     posts: posts.filter((post) => isPictured(post, photographs)),
     photographs,
     clips: await read('clips/clips.json'),
+    focalPoints: await read('focal-points.json'),
     folder,
   };
 }

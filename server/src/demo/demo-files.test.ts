@@ -14,19 +14,22 @@ test('a post shows those of its photographs that are rendered', async () => {
     await mkdir(join(folder, 'photographs'));
     await writeFile(join(folder, 'photographs/path.webp'), 'x');
     const keep = jest.fn(async () => undefined);
+    const run = jest.fn(async () => undefined);
     const files = new DemoFiles(
       {
         folder,
         photographs: [{ name: 'path', product: 'watch', width: 1080, height: 720, description: 'A path' }],
         clips: [],
+        focalPoints: { 'photographs/path.webp': [400, 550] },
       },
-      { run: async () => undefined } as unknown as Database,
+      { run } as unknown as Database,
       { keep } as unknown as MediaStore,
       new Date('2026-11-01T12:00:00Z'),
     );
     const seen = await files.postRequest({ ...post, photographs: ['path', 'later'] }, 1);
     expect(seen).toMatchObject({ pics: [{ url: expect.stringMatching(/\.webp$/), width: 1080, height: 720 }] });
     expect(keep).toHaveBeenCalledWith(expect.stringMatching(/\.webp$/), join(folder, 'photographs/path.webp'));
+      expect(run).toHaveBeenLastCalledWith(expect.anything(), expect.arrayContaining([400, 550]));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -39,7 +42,7 @@ test('a post shows its clip as a video with a cover, or as a live photo of the s
     for (const name of ['rain.mp4', 'rain.jpg']) await writeFile(join(folder, 'clips', name), 'x');
     const keep = jest.fn(async () => undefined);
     const files = new DemoFiles(
-      { folder, photographs: [], clips: [{ name: 'rain', width: 480, height: 360 }] },
+      { folder, photographs: [], clips: [{ name: 'rain', width: 480, height: 360 }], focalPoints: {} },
       { run: async () => undefined } as unknown as Database,
       { keep } as unknown as MediaStore,
       new Date('2026-11-01T12:00:00Z'),

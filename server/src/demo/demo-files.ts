@@ -10,8 +10,8 @@ import { photographsOf } from './photographs.ts';
 
 const insert = statement(
   'demo.upload',
-  `insert into upload (name, member_id, kind, width, height, bytes, profile, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (name) do nothing`,
+  `insert into upload (name, member_id, kind, width, height, bytes, profile, created_at, focal_x, focal_y)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (name) do nothing`,
 );
 
 interface Size {
@@ -33,10 +33,16 @@ export class DemoFiles {
   readonly #root: string;
   readonly #sizes: ReadonlyMap<string, Size>;
   readonly #photographs: readonly Photograph[];
+  readonly #focalPoints: DemoContent['focalPoints'];
   readonly #copies = new Map<string, Copy>();
 
   constructor(
-    { folder, photographs, clips }: Pick<DemoContent, 'folder' | 'photographs' | 'clips'>,
+    {
+      folder,
+      photographs,
+      clips,
+      focalPoints,
+    }: Pick<DemoContent, 'folder' | 'photographs' | 'clips' | 'focalPoints'>,
     database: Database,
     store: MediaStore,
     now: Date,
@@ -46,6 +52,7 @@ export class DemoFiles {
     this.#now = now;
     this.#root = folder;
     this.#photographs = photographs;
+    this.#focalPoints = focalPoints;
     this.#sizes = new Map([
       ...photographs.map(({ name, ...size }) => [`photographs/${name}.webp`, size] as const),
       ...clips.flatMap(({ name, ...size }) => [
@@ -81,6 +88,7 @@ export class DemoFiles {
         bytes,
         profile,
         this.#now,
+        ...(this.#focalPoints[copy.name] ?? [null, null]),
       ]);
     }
   }

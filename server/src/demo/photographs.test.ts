@@ -59,6 +59,11 @@ test('a hundred posts are shown, each with a photograph or a clip, at most nine'
   expect(written.filter(({ photographs = [] }) => photographs.length > 9)).toEqual([]);
 });
 
+test('each photograph says where the product is', () => {
+  const names = content.photographs.map(({ name }) => `photographs/${name}.webp`);
+  expect(Object.keys(content.focalPoints)).toEqual(expect.arrayContaining(names));
+});
+
 test('posts ask for planned photographs of the product that they name', () => {
   for (const post of written)
     for (const name of post.photographs ?? []) {

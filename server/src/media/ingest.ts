@@ -6,6 +6,7 @@ import { uploadRefusals } from '@community/contract/upload-refusals';
 import type { Database } from '../database/database.ts';
 import { invalid } from '../http/call-error.ts';
 import { type Decoders, type Urgency, videoBytes } from './decoder/decoders.ts';
+import type { FocalPoint } from './focal-point.ts';
 import { type DecodingLane, type MediaQueues, pictureLane } from './media-queues.ts';
 import type { MediaStore } from './media-store.ts';
 import { NoVideo } from './mp4-boxes.ts';
@@ -33,8 +34,8 @@ export interface IngestDependencies {
 interface Plan {
   kind: 'picture' | 'video';
   extension: string;
-  /** Makes the file to store; returns its path and size. */
-  make(): Promise<{ path: string; width: number; height: number }>;
+  /** Makes the file to store; returns its path and size, and a picture's focal point. */
+  make(): Promise<{ path: string; width: number; height: number; focal: FocalPoint | null }>;
 }
 
 export interface ReceivedFile {
@@ -65,7 +66,7 @@ async function plan(
   if (format === 'mp4') {
     if (bytes >= uploadLimits.maxVideoBytes) throw rejection(uploadRefusals.videoSize);
     const clean = () => decode(work.videos, videoBytes, 0, (decoders) => decoders.cleanVideo(path));
-    return { kind: 'video', extension: 'mp4', make: async () => ({ path, ...(await clean()) }) };
+    return { kind: 'video', extension: 'mp4', make: async () => ({ path, ...(await clean()), focal: null }) };
   }
   if (format === null) throw rejection(claimsVideo ? uploadRefusals.videoType : uploadRefusals.pictureType);
   if (bytes >= uploadLimits.maxPictureBytes) throw rejection(uploadRefusals.pictureSize);
@@ -127,11 +128,11 @@ export async function ingest(
       await expectRoom(tx, quota, memberId, now);
       await insertUpload(tx, { name, memberId, kind, width: null, height: null, bytes }, now, { ready: false });
     });
-    const { path, width, height } = await orDiscard(name, make);
+    const { path, width, height, focal } = await orDiscard(name, make);
     return await orDiscard(name, async () => {
       await store.keep(name, path);
       const { size } = await stat(path);
-      if (!(await finishUpload(database, { name, width, height, bytes: size })))
+      if (!(await finishUpload(database, { name, width, height, bytes: size, focal })))
         throw new Error('The upload took longer than a day');
       return { name, width, height };
     });

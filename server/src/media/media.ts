@@ -7,6 +7,7 @@ import { invalid } from '../http/call-error.ts';
 import type { DecoderLimits } from './decoder/decoder-process.ts';
 import { Decoders, decoderLimits, type Urgency } from './decoder/decoders.ts';
 import { diskStore } from './disk-store.ts';
+import type { FocalPoint } from './focal-point.ts';
 import { HiddenFiles } from './hidden-files.ts';
 import { type IngestDependencies, ingest, type ReceivedFile } from './ingest.ts';
 import { createMediaQueues } from './media-queues.ts';
@@ -57,6 +58,8 @@ export interface ClaimedFile {
   kind: 'picture' | 'video';
   width: number | null;
   height: number | null;
+  /** A picture's; null if nothing stands out. */
+  focal: FocalPoint | null;
 }
 
 /** A file claimed by a profile. */
@@ -142,7 +145,13 @@ export class Media {
     const rows = await claimUploads(tx, memberId, postId, names);
     if (rows.length !== new Set(names).size)
       throw invalid({ pics: 'names a file that is no unused upload of your own' });
-    return rows.map(({ name, kind, width, height }) => ({ url: prefix + name, kind, width, height }));
+    return rows.map(({ name, kind, width, height, focal_x, focal_y }) => ({
+      url: prefix + name,
+      kind,
+      width,
+      height,
+      focal: focal_x === null || focal_y === null ? null : { x: focal_x, y: focal_y },
+    }));
   }
 
   /** Makes the variants of a post's pictures in the background. Call it after the commit. */

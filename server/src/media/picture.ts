@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { type CardShape, cardSizes } from '@community/contract/media';
 import sharp, { type Sharp } from 'sharp';
 import { maxBitmapPixels, openBitmap, type PictureSize, readBitmapSize } from './bitmap.ts';
+import { type FocalPoint, findFocalPoint } from './focal-point.ts';
 import { fitSize, memoryFor, type PictureHead } from './picture-memory.ts';
 import { keepShownParts } from './shown-parts.ts';
 
@@ -47,6 +48,11 @@ export interface ProbedPicture {
   size: PictureSize;
   /** Memory for storing it. */
   memoryBytes: number;
+}
+
+export interface StoredPicture extends PictureSize {
+  /** Null if nothing stands out. */
+  focal: FocalPoint | null;
 }
 
 const alphaOf = ({ hasAlpha }: { hasAlpha: boolean }) => (hasAlpha ? 'transparent' : 'opaque');
@@ -137,14 +143,14 @@ const isFull = (error: unknown): boolean => /ENOSPC|EDQUOT|no space left|quota e
 
 /**
  * Writes the picture at `source` to `target` for storage: upright, 8-bit sRGB, without metadata, only the first frame
- * of an animation. Returns its size. Throws `NoPicture`. The JPEG is baseline with default tables: a progressive one or
+ * of an animation. Returns its size and focal point. Throws `NoPicture`. The JPEG is baseline with default tables: a progressive one or
  * one with optimized tables needs all coefficients in memory, here and for each variant.
  */
 export async function storePicture(
   source: string,
   target: string,
   { head, extension, size }: ProbedPicture,
-): Promise<PictureSize> {
+): Promise<StoredPicture> {
   try {
     const upright = (await open(source, head)).autoOrient().resize(bounded(size)).toColourspace('srgb');
     const kept =
@@ -152,7 +158,7 @@ export async function storePicture(
         ? upright.webp({ quality: 90, effort: 1 })
         : upright.jpeg({ quality: 90, progressive: false, optimiseCoding: false });
     const { width, height } = await kept.toFile(target);
-    return { width, height };
+    return { width, height, focal: await findFocalPoint(target).catch(() => null) };
   } catch (error) {
     throw isFull(error) ? error : new NoPicture('no picture that can be read');
   }

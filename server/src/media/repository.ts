@@ -1,10 +1,17 @@
 import { type Queryable, statement } from '../database/database.ts';
+import type { FocalPoint } from './focal-point.ts';
 
 export interface UploadRow {
   name: string;
   kind: 'picture' | 'video';
   width: number | null;
   height: number | null;
+}
+
+/** A file with its focal point. */
+export interface ClaimedRow extends UploadRow {
+  focal_x: number | null;
+  focal_y: number | null;
 }
 
 export interface NewUpload extends UploadRow {
@@ -19,13 +26,14 @@ const insert = statement(
 );
 const finish = statement(
   'media.finish',
-  'update upload set ready = true, width = $2, height = $3, bytes = $4 where name = $1 and removed_at is null',
+  `update upload set ready = true, width = $2, height = $3, bytes = $4, focal_x = $5, focal_y = $6
+   where name = $1 and removed_at is null`,
 );
 const claim = statement(
   'media.claim',
   `update upload set post_id = $2
    where name = any($3::text[]) and member_id = $1 and post_id is null and not profile and ready and removed_at is null
-   returning name, kind, width, height`,
+   returning name, kind, width, height, focal_x, focal_y`,
 );
 const lockProfile = statement(
   'media.lock_profile',
@@ -91,14 +99,14 @@ export async function insertUpload(
 /** Marks a file as stored; false if its row is gone. */
 export async function finishUpload(
   tx: Queryable,
-  { name, width, height, bytes }: Omit<NewUpload, 'memberId' | 'kind'>,
+  { name, width, height, bytes, focal }: Omit<NewUpload, 'memberId' | 'kind'> & { focal: FocalPoint | null },
 ): Promise<boolean> {
-  return (await tx.run(finish, [name, width, height, bytes])) > 0;
+  return (await tx.run(finish, [name, width, height, bytes, focal?.x ?? null, focal?.y ?? null])) > 0;
 }
 
 /** Claims own unused uploads for a post; returns the claimed ones. */
-export function claimUploads(tx: Queryable, memberId: number, postId: number, names: string[]): Promise<UploadRow[]> {
-  return tx.rows<UploadRow>(claim, [memberId, postId, names]);
+export function claimUploads(tx: Queryable, memberId: number, postId: number, names: string[]): Promise<ClaimedRow[]> {
+  return tx.rows<ClaimedRow>(claim, [memberId, postId, names]);
 }
 
 /** A profile's pictures, locked until the transaction ends. */

@@ -39,7 +39,7 @@ const person = fields('public', 'user_id', 'nickname', 'avatar', 'is_official');
 
 const user = {
   ...person,
-  ...fields('public', 'bg_img', 'thumb', 'focus', 'followers', 'description', 'product'),
+  ...fields('public', 'bg_img', 'bg_focal_x', 'bg_focal_y', 'thumb', 'focus', 'followers', 'description', 'product'),
   ...fields('owner', 'birthday', 'country', 'gender'),
   is_follow: 'viewer',
 } as const;
@@ -47,8 +47,9 @@ const user = {
 const post = {
   ...person,
   ...fields('public', 'post_id', 'post_type', 'title', 'content', 'subjects', 'public_time', 'is_top'),
-  pics: fields('public', 'width', 'height', 'url', 'video', 'ios_url'),
-  ...fields('public', 'videos', 'video_cover', 'video_width', 'video_height', 'views', 'comment', 'thumb'),
+  pics: fields('public', 'width', 'height', 'url', 'video', 'ios_url', 'focal_x', 'focal_y'),
+  ...fields('public', 'videos', 'video_cover', 'video_width', 'video_height', 'cover_focal_x', 'cover_focal_y'),
+  ...fields('public', 'views', 'comment', 'thumb'),
   ...fields('viewer', 'is_thumb', 'is_follow'),
   best_comment: {
     ...person,
@@ -61,8 +62,8 @@ const post = {
 const hiddenPost = {
   ...fields('owner', 'user_id', 'nickname', 'avatar', 'is_official', 'post_id', 'post_type', 'title', 'content'),
   ...fields('owner', 'subjects', 'public_time', 'is_top', 'videos', 'video_cover', 'video_width', 'video_height'),
-  ...fields('owner', 'views', 'comment', 'thumb', 'is_thumb', 'is_follow'),
-  pics: fields('owner', 'width', 'height', 'url', 'video', 'ios_url'),
+  ...fields('owner', 'cover_focal_x', 'cover_focal_y', 'views', 'comment', 'thumb', 'is_thumb', 'is_follow'),
+  pics: fields('owner', 'width', 'height', 'url', 'video', 'ios_url', 'focal_x', 'focal_y'),
   best_comment: {
     ...fields('owner', 'comment_id', 'user_id', 'nickname', 'avatar', 'is_official', 'content'),
     others: fields('owner', 'comment_id', 'user_id', 'nickname', 'avatar'),

@@ -11,11 +11,18 @@ export const Gender = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal
 /** `year-month-day`, or empty. */
 export const Birthday = Type.String({ pattern: '^$|^\\d{4}-\\d{1,2}-\\d{1,2}$' });
 
+/** Where what matters in a picture is, from its left or upper edge. Absent where nothing stands out. */
+const FocalPart = Type.Optional(
+  Type.Integer({ minimum: 0, maximum: 1000, description: 'focal point, in thousandths of the side' }),
+);
+
 export const UserInfo = Type.Object({
   user_id: Id,
   nickname: Type.String(),
   avatar: Type.String(),
   bg_img: Type.String(),
+  bg_focal_x: FocalPart,
+  bg_focal_y: FocalPart,
   birthday: Type.String(),
   country: Type.String({ pattern: '^$|^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2, or empty' }),
   gender: Gender,
@@ -61,6 +68,8 @@ export const Picture = Type.Object({
   url: MediaUrl,
   video: Type.Optional(Type.String({ maxLength: 500, description: 'clip of a live photo' })),
   ios_url: Type.Optional(Type.String({ maxLength: 500, description: 'the same clip, for apps on Apple devices' })),
+  focal_x: FocalPart,
+  focal_y: FocalPart,
 });
 export type Picture = Static<typeof Picture>;
 
@@ -102,6 +111,8 @@ export const Post = Type.Object({
   video_cover: Type.String(),
   video_width: Type.Optional(Type.Integer()),
   video_height: Type.Optional(Type.Integer()),
+  cover_focal_x: FocalPart,
+  cover_focal_y: FocalPart,
   public_time: UnixSeconds,
   views: Type.Integer(),
   comment: Type.Integer(),

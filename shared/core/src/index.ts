@@ -22,14 +22,21 @@ export { createInitialData, type InitialData, type InitialResponse } from './api
 export { type InjectedCalls, injectCalls } from './api/inject-calls.ts';
 export { uploadFile } from './api/upload-file.ts';
 export { learnServerTime, onServerClockSet, type ServerTime, serverNow } from './clock/server-clock.ts';
+export type { FocalPoint } from './model/focal-point.ts';
 export { type ListPage, toListPage } from './model/list-page.ts';
 export { type Fan, type Person, type Profile, toFan, toPerson, toProfile } from './model/member.ts';
-export { type BestComment, type Post, type PostPicture, type PostVideo, toPost } from './model/post.ts';
+export {
+  type BestComment,
+  type Post,
+  type PostPicture,
+  type PostVideo,
+  toPost,
+} from './model/post.ts';
 export { coreTranslations, useFailureNotice, useFailureText } from './notices/failure-notice.ts';
 export { type Notice, noticeClosed, notify, selectNotices } from './notices/notices.ts';
-export { untilNoticeClosed } from './notices/until-notice-closed.ts';
 export { slowCallsDismissed } from './notices/slow-calls.ts';
 export { selectHasSlowCalls } from './notices/slow-calls-state.ts';
+export { untilNoticeClosed } from './notices/until-notice-closed.ts';
 export {
   applyOptimistic,
   applyOptimisticToPerson,

@@ -163,6 +163,13 @@ describeOnBothDatabases('members', (database) => {
       expect(data).toContainEqual(expect.objectContaining({ user_id: String(ana) }));
     });
 
+    test('says where what matters in the background is', async () => {
+      expect((await edit({})).code).toBe(0);
+      expect(await user(ana, ana)).not.toHaveProperty('bg_focal_x');
+      await database().script('update upload set focal_x = 250, focal_y = 700 where profile');
+      expect(await user(ana, ana)).toMatchObject({ bg_focal_x: 250, bg_focal_y: 700 });
+    });
+
     test.each([
       ['nickname', ''],
       ['nickname', ' \u200b\u3000'],

@@ -7,6 +7,8 @@ interface MemberRow {
   nickname: string;
   avatar: string;
   bg_img: string;
+  bg_focal_x: number | null;
+  bg_focal_y: number | null;
   birthday: string;
   country: string;
   gender: 0 | 1 | 2;
@@ -22,9 +24,9 @@ interface MemberRow {
 const userById = statement(
   'members.by_id',
   `select m.id, m.nickname, m.avatar, m.bg_img, m.birthday, m.country, m.gender, m.description, m.product,
-     m.is_official, m.thumb, m.focus, m.followers,
+     m.is_official, m.thumb, m.focus, m.followers, u.focal_x as bg_focal_x, u.focal_y as bg_focal_y,
      exists (select 1 from follow f where f.fan_id = $2 and f.author_id = m.id) as followed
-   from member m where m.id = $1`,
+   from member m left join upload u on u.name = substr(m.bg_img, length('/media/') + 1) where m.id = $1`,
 );
 
 /** Who sees a profile: a member, or a visitor (null), and the embed on whose page, if it is a store's. */
@@ -41,6 +43,8 @@ function toUserInfo(row: MemberRow, { memberId, store }: Viewer): UserInfo {
     nickname: row.nickname,
     avatar: row.avatar,
     bg_img: row.bg_img,
+    ...(row.bg_focal_x === null ? {} : { bg_focal_x: row.bg_focal_x }),
+    ...(row.bg_focal_y === null ? {} : { bg_focal_y: row.bg_focal_y }),
     birthday: own ? row.birthday : '',
     country: own ? row.country : '',
     gender: own ? row.gender : 0,

@@ -50,17 +50,24 @@ export async function claimMedia(
   const claimed = await media.claim(tx, memberId, postId, wanted);
   const file = (url: string) => claimed.find((candidate) => candidate.url === url);
   const pictures = pics.map(({ url, video }): Picture => {
-    const { width, height } = expectKind(file(url), 'picture', 'pics');
+    const { width, height, focal } = expectKind(file(url), 'picture', 'pics');
     if (video) expectKind(file(video), 'video', 'pics');
-    return { url, width: width ?? 1, height: height ?? 1, ...(video ? { video } : {}) };
+    return {
+      url,
+      width: width ?? 1,
+      height: height ?? 1,
+      ...(focal && { focal_x: focal.x, focal_y: focal.y }),
+      ...(video ? { video } : {}),
+    };
   });
   const [first] = videos;
   const film = first === undefined ? null : expectKind(file(first), 'video', 'videos');
-  if (film && video_cover) expectKind(file(video_cover), 'picture', 'video_cover');
+  const cover = film && video_cover ? expectKind(file(video_cover), 'picture', 'video_cover') : null;
   const shown = {
     pics: pictures,
     videos,
     cover: video_cover,
+    coverFocal: cover?.focal ?? null,
     width: film?.width ?? null,
     height: film?.height ?? null,
   };

@@ -18,6 +18,8 @@ export interface PostRow {
   video_cover: string;
   video_width: number | null;
   video_height: number | null;
+  cover_focal_x: number | null;
+  cover_focal_y: number | null;
   created_at: Date;
   views: number;
   comment: number;
@@ -34,7 +36,8 @@ export interface PostRow {
  * as `exists` it may be planned as a hash of everything that the viewer ever liked.
  */
 export const postColumns = `p.id, p.member_id, a.nickname, a.avatar, a.is_official, p.post_type, p.title, p.content,
-  p.subjects, p.pics, p.videos, p.video_cover, p.video_width, p.video_height, p.created_at, p.views, p.comment, p.thumb,
+  p.subjects, p.pics, p.videos, p.video_cover, p.video_width, p.video_height, p.cover_focal_x, p.cover_focal_y,
+  p.created_at, p.views, p.comment, p.thumb,
   p.pinned_at is not null as pinned,
   (select true from post_like l where l.post_id = p.id and l.member_id = $1::bigint limit 1) is not null as liked,
   (select true from follow f where f.fan_id = $1::bigint and f.author_id = p.member_id limit 1)
@@ -82,6 +85,8 @@ export function toPost(row: PostRow): Post {
     video_cover: row.video_cover,
     ...(row.video_width === null ? {} : { video_width: row.video_width }),
     ...(row.video_height === null ? {} : { video_height: row.video_height }),
+    ...(row.cover_focal_x === null ? {} : { cover_focal_x: row.cover_focal_x }),
+    ...(row.cover_focal_y === null ? {} : { cover_focal_y: row.cover_focal_y }),
     public_time: unixSeconds(row.created_at),
     views: row.views,
     comment: row.comment,

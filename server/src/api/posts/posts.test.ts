@@ -75,6 +75,24 @@ describeOnBothDatabases('posts', (database) => {
     });
   });
 
+  test('pictures and covers have the focal points that the server found, whatever a request says', async () => {
+    const [still, film, cover] = [
+      await scenario.upload(author),
+      await scenario.upload(author, 'video'),
+      await scenario.upload(author),
+    ];
+    await database().script('update upload set focal_x = 250, focal_y = 700');
+    const pics = [{ url: still, width: 1, height: 1, focal_x: 1, focal_y: 2 }];
+    const pictures = await scenario.call('addpost', { post_type: 1, content: 'a', pics }, author);
+    expect((await detail(pictures.post_id)).pics).toEqual([expect.objectContaining({ focal_x: 250, focal_y: 700 })]);
+    const { post_id } = await scenario.call(
+      'addpost',
+      { post_type: 2, content: 'b', videos: [film], video_cover: cover },
+      author,
+    );
+    expect(await detail(post_id)).toMatchObject({ cover_focal_x: 250, cover_focal_y: 700 });
+  });
+
   test('a post that breaks a rule is rejected with its field and claims no file', async () => {
     const [picture, film, foreign] = [
       await scenario.upload(author),

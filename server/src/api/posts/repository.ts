@@ -1,6 +1,7 @@
 import type { Picture, Post } from '@community/contract/entities';
 import { postLimits } from '@community/contract/limits';
 import { type Queryable, statement } from '../../database/database.ts';
+import type { FocalPoint } from '../../media/focal-point.ts';
 import { type PostRow, postColumns, toPost } from './post-row.ts';
 
 const byId = statement(
@@ -49,7 +50,7 @@ const insert = statement(
 const publish = statement(
   'posts.publish',
   `update post set pics = $2::jsonb, videos = $3::jsonb, video_cover = $4, video_width = $5, video_height = $6,
-     created_at = $7, active_at = $7
+     cover_focal_x = $7, cover_focal_y = $8, created_at = $9, active_at = $9
    where id = $1`,
 );
 
@@ -74,13 +75,15 @@ export interface PostMedia {
   pics: Picture[];
   videos: string[];
   cover: string;
+  coverFocal: FocalPoint | null;
   width: number | null;
   height: number | null;
 }
 
 export async function publishPost(tx: Queryable, id: number, media: PostMedia, now: Date): Promise<void> {
-  const { pics, videos, cover, width, height } = media;
-  await tx.run(publish, [id, JSON.stringify(pics), JSON.stringify(videos), cover, width, height, now]);
+  const { pics, videos, cover, coverFocal, width, height } = media;
+  const focal = [coverFocal?.x ?? null, coverFocal?.y ?? null];
+  await tx.run(publish, [id, JSON.stringify(pics), JSON.stringify(videos), cover, width, height, ...focal, now]);
 }
 
 const remove = statement(

@@ -31,7 +31,11 @@ test.each([
   ['probePicture', { ...probed, extension: '/../x' }, false],
   ['probePicture', { ...probed, memoryBytes: Number.NaN }, false],
   ['probePicture', { ...probed, size: { width: 0, height: 3 } }, false],
-  ['storePicture', { width: 4, height: 3 }, true],
+  ['storePicture', { width: 4, height: 3, focal: null }, true],
+  ['storePicture', { width: 4, height: 3, focal: { x: 0, y: 1000 } }, true],
+  ['storePicture', { width: 4, height: 3, focal: { x: '0', y: 1000 } }, false],
+  ['storePicture', { width: 4, height: 3, focal: { x: 0, y: 1001 } }, false],
+  ['storePicture', { width: 4, height: 3 }, false],
   ['cleanVideo', { width: '4', height: 3 }, false],
 ] as const)('%s with %j: %s', (name, result, isResult) => {
   expect(isResultOf(name, result)).toBe(isResult);

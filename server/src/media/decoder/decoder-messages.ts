@@ -1,12 +1,11 @@
-import type { PictureSize } from '../bitmap.ts';
 import type { VideoSize } from '../mp4-tracks.ts';
-import type { ProbedPicture } from '../picture.ts';
+import type { ProbedPicture, StoredPicture } from '../picture.ts';
 import type { PictureHead } from '../picture-memory.ts';
 
 /** What a decoder does with files, by the functions of the same names. */
 export interface DecoderTasks {
   probePicture: { args: [path: string, format: PictureHead['format']]; result: ProbedPicture };
-  storePicture: { args: [source: string, target: string, probed: ProbedPicture]; result: PictureSize };
+  storePicture: { args: [source: string, target: string, probed: ProbedPicture]; result: StoredPicture };
   cleanVideo: { args: [path: string]; result: VideoSize };
 }
 
@@ -66,10 +65,15 @@ export function isDecoderMessage(message: unknown): message is ReadyMessage | Ta
 const isSize = (value: unknown): boolean =>
   isObject(value) && [value.width, value.height].every((side) => Number.isSafeInteger(side) && Number(side) > 0);
 
+const isPart = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= 1000;
+
+const isFocalPoint = (value: unknown): boolean => isObject(value) && isPart(value.x) && isPart(value.y);
+
 /** Whether the result of a task is one that the function of its name returns. */
 export function isResultOf<Name extends TaskName>(name: Name, result: unknown): result is DecoderTasks[Name]['result'] {
-  if (name !== 'probePicture') return isSize(result);
   if (!isObject(result)) return false;
+  if (name === 'cleanVideo') return isSize(result);
+  if (name === 'storePicture') return isSize(result) && (result.focal === null || isFocalPoint(result.focal));
   const { head, size, extension, memoryBytes } = result;
   return isSize(head) && isSize(size) && isAmount(memoryBytes) && (extension === 'jpg' || extension === 'webp');
 }

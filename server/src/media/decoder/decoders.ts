@@ -1,7 +1,6 @@
-import type { PictureSize } from '../bitmap.ts';
 import { NoVideo } from '../mp4-boxes.ts';
 import type { VideoSize } from '../mp4-tracks.ts';
-import { NoPicture, type ProbedPicture, TooManyPixels } from '../picture.ts';
+import { NoPicture, type ProbedPicture, type StoredPicture, TooManyPixels } from '../picture.ts';
 import type { PictureHead } from '../picture-memory.ts';
 import { type DecoderTask, type DecoderTasks, isResultOf, type Refusal, type TaskName } from './decoder-messages.ts';
 import { type DecoderLimits, DecoderLost, DecoderProcess, TooCostly } from './decoder-process.ts';
@@ -69,7 +68,7 @@ export class Decoders {
   }
 
   /** See `storePicture`. */
-  storePicture(source: string, target: string, probed: ProbedPicture): Promise<PictureSize> {
+  storePicture(source: string, target: string, probed: ProbedPicture): Promise<StoredPicture> {
     return this.#perform('storePicture', [source, target, probed], probed.memoryBytes);
   }
 

@@ -1,4 +1,5 @@
 import type { FollowerItem, UserInfo, UserListItem } from '@community/contract/entities';
+import { type FocalPoint, toFocalPoint } from './focal-point.ts';
 
 /** A person in a list or above a post. `seenAt` is when the request that returned this began (milliseconds). */
 export interface Person {
@@ -18,6 +19,7 @@ export interface Fan extends Person {
 /** A member's homepage. */
 export interface Profile extends Person {
   background: string;
+  backgroundFocal?: FocalPoint;
   description: string;
   country: string;
   birthday: string;
@@ -54,6 +56,7 @@ export function toProfile(info: UserInfo, seenAt: number): Profile {
     followed: info.is_follow === 1,
     seenAt,
     background: info.bg_img,
+    backgroundFocal: toFocalPoint(info.bg_focal_x, info.bg_focal_y),
     description: info.description,
     country: info.country,
     birthday: info.birthday,

@@ -1,4 +1,5 @@
 import type { Picture, BestComment as WireBestComment, Post as WirePost } from '@community/contract/entities';
+import { type FocalPoint, toFocalPoint } from './focal-point.ts';
 import { countOf, listOf, textOf, textsOf } from './lenient.ts';
 import type { Person } from './member.ts';
 
@@ -9,11 +10,14 @@ export interface PostPicture {
   height: number;
   /** Clip of a live photo. */
   clip: string | null;
+  /** What a cropped picture keeps in sight; without one its middle. */
+  focal?: FocalPoint;
 }
 
 export interface PostVideo {
   url: string;
   cover: string;
+  coverFocal?: FocalPoint;
   width: number | null;
   height: number | null;
 }
@@ -52,8 +56,8 @@ export interface Post {
   seenAt: number;
 }
 
-function toPicture({ url, width, height, video }: Picture): PostPicture {
-  return { url, width, height, clip: textOf(video) || null };
+function toPicture({ url, width, height, video, focal_x, focal_y }: Picture): PostPicture {
+  return { url, width, height, clip: textOf(video) || null, focal: toFocalPoint(focal_x, focal_y) };
 }
 
 /** The person whom an entity names. */
@@ -72,7 +76,12 @@ function toBestComment(comment: WireBestComment | undefined): BestComment | unde
 }
 
 export function toPost(post: WirePost, seenAt: number): Post {
-  const size = { width: post.video_width ?? null, height: post.video_height ?? null };
+  const film = {
+    cover: textOf(post.video_cover),
+    coverFocal: toFocalPoint(post.cover_focal_x, post.cover_focal_y),
+    width: post.video_width ?? null,
+    height: post.video_height ?? null,
+  };
   return {
     id: post.post_id,
     author: { ...toFace(post), official: post.is_official === 1, followed: post.is_follow === 1, seenAt },
@@ -82,7 +91,7 @@ export function toPost(post: WirePost, seenAt: number): Post {
     pictures: listOf(post.pics)
       .filter(({ url }) => textOf(url))
       .map(toPicture),
-    videos: textsOf(post.videos).map((url) => ({ url, cover: textOf(post.video_cover), ...size })),
+    videos: textsOf(post.videos).map((url) => ({ url, ...film })),
     publishedAt: post.public_time,
     views: countOf(post.views),
     comments: countOf(post.comment),

@@ -40,3 +40,14 @@ test('a picture shown whole has its largest size', async () => {
   expect(image).toHaveAttribute('width', '1800');
   expect(image).toHaveAttribute('height', '1350');
 });
+
+test('a picture that fills its box keeps its focal point in sight, without a style attribute', async () => {
+  const focal = { x: 312, y: 1000 };
+  const { rerender } = await renderApp(<Picture picture={{ ...picture, focal }} alt="Watch" sizes="1px" fit="cover" />);
+  const image = screen.getByRole('img', { name: 'Watch' });
+  expect(image).toHaveAttribute('data-focal-x', '30');
+  expect(image).toHaveAttribute('data-focal-y', '100');
+  expect(image).not.toHaveAttribute('style');
+  rerender(<Picture picture={{ ...picture, focal }} alt="Watch" sizes="1px" fit="contain" />);
+  expect(screen.getByRole('img')).not.toHaveAttribute('data-focal-x');
+});

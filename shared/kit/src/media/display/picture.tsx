@@ -1,5 +1,5 @@
 import { pictureSources } from '@community/contract/media';
-import { useTranslations } from '@community/core';
+import { type FocalPoint, useTranslations } from '@community/core';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { mediaTranslations } from '../translations.ts';
@@ -9,14 +9,14 @@ import { MediaFailure } from './media-failure.tsx';
 import styles from './picture.module.css';
 
 export interface PictureProps {
-  picture: { url: string; width: number; height: number };
+  picture: { url: string; width: number; height: number; focal?: FocalPoint };
   alt: string;
   /** How wide it will be shown, as in the `sizes` attribute. */
   sizes: string;
   /** The picture that the reader sees first: loaded at once and before others. */
   priority?: boolean;
   /**
-   * `natural` takes the picture's own shape, `cover` fills the box around it. `contain` shows the picture whole, scaled up
+   * `natural` takes the picture's own shape, `cover` fills the box around it, with its focal point in sight. `contain` shows the picture whole, scaled up
    * by half at most.
    */
   fit?: 'natural' | 'cover' | 'contain';
@@ -24,6 +24,9 @@ export interface PictureProps {
   original?: boolean;
   className?: string;
 }
+
+/** Tenths of a side in percent: the style sheet has a rule for each, since the server's HTML may have no style. */
+const step = (thousandths: number) => Math.min(100, Math.max(0, Math.round(thousandths / 100) * 10));
 
 /**
  * A picture in responsive variants. Width and height are set, so nothing shifts when it loads. A failed one shows a
@@ -52,6 +55,8 @@ export function Picture({
         ref={checkFailed}
         {...pictureSources(picture, base, original)}
         sizes={sizes}
+        {...(fit === 'cover' &&
+          picture.focal && { 'data-focal-x': step(picture.focal.x), 'data-focal-y': step(picture.focal.y) })}
         className={fit === 'contain' ? styles.whole : undefined}
         width={shown.width}
         height={shown.height}
