@@ -57,6 +57,29 @@ test('it advances every five seconds and starts over', async () => {
   expect(counter()).toBe('1 / 3');
 });
 
+test('of two on screen only the one nearer to the middle of the window advances, until it is left', async () => {
+  const { container } = await renderApp(
+    <>
+      <MediaCarousel pictures={pictures} nickname="Ana" sizes="100vw" />
+      <MediaCarousel pictures={pictures} nickname="Ben" sizes="100vw" />
+    </>,
+    { translations: [mediaTranslations] },
+  );
+  const [ana, ben] = container.querySelectorAll('section');
+  let scrolled = 0;
+  for (const [number, section] of [ana, ben].entries())
+    jest
+      .spyOn(section as HTMLElement, 'getBoundingClientRect')
+      .mockImplementation(() => new DOMRect(0, window.innerHeight * number - scrolled, 400, 300));
+  await act(async () => observers.showAll());
+  const counters = () => screen.getAllByText(/ \/ 3$/).map(({ textContent }) => textContent);
+  wait(5000);
+  expect(counters()).toEqual(['2 / 3', '1 / 3']);
+  scrolled = window.innerHeight;
+  wait(5000);
+  expect(counters()).toEqual(['2 / 3', '2 / 3']);
+});
+
 test('it waits while the mouse is over it', async () => {
   const section = await show();
   fireEvent.pointerEnter(section, { pointerType: 'mouse' });

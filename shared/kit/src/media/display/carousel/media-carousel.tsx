@@ -10,6 +10,7 @@ import { usePageVisible } from '../use-page-visible.ts';
 import { useStillness } from '../use-stillness.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import styles from './media-carousel.module.css';
+import { turningByItself } from './nearest-to-middle.ts';
 import { Slide } from './slide.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { useNeighbourLoading } from './use-neighbour-loading.ts';
@@ -56,7 +57,7 @@ export function MediaCarousel({
   const { progress, handlers } = useSwipe(several, (step) => pictures[index + step] && go(index + step));
   const touched = engaged.hover || engaged.focus || progress !== 0;
   const playing = several && !covered && !stopped && !live && !touched && onScreen && pageVisible && !still;
-  useAutoplay(playing, index, (from) => go(from + 1));
+  useAutoplay(box, { playing, index, moveOn: (from) => go(from + 1) });
 
   const frame = aspectRatioOf(pictures[0]);
   const slide = { total, frame, nickname, sizes, priority, onOpen, onLive: setLive };
@@ -82,6 +83,7 @@ export function MediaCarousel({
       className={several ? `${styles.carousel} ${styles.turning}` : styles.carousel}
       // A group, not a landmark: a page has many, and an author's have the same name.
       role={several ? 'group' : undefined}
+      {...{ [turningByItself]: playing ? '' : undefined }}
       aria-label={several ? t('pictures', { nickname }) : undefined}
       aria-roledescription={several ? 'carousel' : undefined}
       {...handlers}
