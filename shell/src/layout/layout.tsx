@@ -6,6 +6,7 @@ import { Discovery } from '../discovery/discovery.tsx';
 import { PageTools } from '../floating/page-tools.tsx';
 import { Header } from '../header/header.tsx';
 import { Pages } from '../pages/pages.tsx';
+import { useIdlePreload } from '../pages/use-idle-preload.ts';
 import { useLinkPreload } from '../pages/use-link-preload.ts';
 import { useRoutes } from '../routes/routes-context.ts';
 import { SearchUsers } from '../search/search-users.tsx';
@@ -33,6 +34,7 @@ export function Layout() {
   const desktop = useDesktop();
   const queries = useQueryMemory(pathname, search);
   useLinkPreload();
+  useIdlePreload();
   useEffect(keepFocus, []);
   return (
     // The layout's links to people carry the section of the shown page.
