@@ -18,6 +18,12 @@ test('no style attribute is needed for a size', () => {
   expect(container.querySelector('[style]')).toBeNull();
 });
 
+test('nobody in particular is a figure, not an empty circle', () => {
+  const { container } = render(<Avatar name="" />);
+  expect(container.querySelector('path')).toBeInTheDocument();
+  expect(container).toHaveTextContent('');
+});
+
 /** Relative luminance of WCAG 2.2. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
