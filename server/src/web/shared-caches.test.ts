@@ -1,14 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
+import { apiPath } from '@community/contract/api-path';
+import { releasesPath } from '@community/contract/release-paths';
 import { serverSections } from '@community/contract/route-faults';
+import type { FastifyInstance } from 'fastify';
+import { maxCallBytes } from '../media/upload-gate.ts';
+import { releaseLimits } from '../releases/release-limits.ts';
 import { pageCookies } from './page-cookies.ts';
 import { openSharedPages, type SharedPages } from './testing-shared-pages.ts';
 
@@ -67,7 +73,9 @@ const nginx: Cache = {
     // Root's workers would be another user's, who cannot write into the folder.
     const user = process.getuid?.() === 0 ? 'user root;' : '';
     const main = `${user} daemon off; pid ${join(folder, 'pid')}; error_log stderr; events {}`;
-    await writeFile(file, `${main} http { access_log off; ${temporary.join(' ')}\n${site} }`);
+    // Who waits for another one waits for ever.
+    const locks = 'proxy_cache_lock_age 1h; proxy_cache_lock_timeout 1h;';
+    await writeFile(file, `${main} http { access_log off; ${locks} ${temporary.join(' ')}\n${site} }`);
     return ['-e', 'stderr', '-c', file];
   },
 };
@@ -77,7 +85,12 @@ const varnish: Cache = {
   setUp: recipe('vcl'),
   async prepare(folder, { community, cache }) {
     const file = join(folder, 'community.vcl');
-    await writeFile(file, replaced(this.setUp, { '"4180"': `"${community}"` }));
+    const grace = 'set req.grace = 60s;';
+    const changes = {
+      '"4180"': `"${community}"`,
+      [grace]: `${grace} if (req.url == "/short") { set req.grace = 2s; }`,
+    };
+    await writeFile(file, replaced(this.setUp, changes));
     const listening = ['-a', `127.0.0.1:${cache}`, '-n', join(folder, 'varnish')];
     return ['-F', '-j', 'none', '-f', file, '-s', 'malloc,32m', ...listening];
   },
@@ -91,6 +104,17 @@ interface Response {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 afterAll(() => agent.destroy());
+
+/** Sends a body, and resolves with the status of the response. */
+async function post(port: number, path: string, body: Readable): Promise<number> {
+  const sent = request({ agent, port, path, method: 'POST', headers: { 'content-type': 'application/octet-stream' } });
+  // Whoever refuses a body may end the connection after the response.
+  sent.on('error', () => undefined);
+  body.pipe(sent);
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  response.resume();
+  return response.statusCode ?? 0;
+}
 
 async function get(port: number, path: string, cookie = ''): Promise<Response> {
   const headers = { 'accept-encoding': 'gzip', ...(cookie ? { cookie } : {}) };
@@ -134,6 +158,53 @@ test.each([nginx, varnish])(
   },
 );
 
+test('nginx takes the largest uploads, and no other large bodies', () => {
+  const mebibyte = 1024 ** 2;
+  const sizes = [...nginx.setUp.matchAll(/client_max_body_size (\d+)m;/g)].map(([, size]) => Number(size) * mebibyte);
+  expect(sizes).toEqual([mebibyte, Math.max(maxCallBytes, releaseLimits.maxArchiveBytes)]);
+  expect(nginx.setUp).toContain(`^/(${apiPath.slice(1)}/upload$|${releasesPath.slice(1)}/)`);
+});
+
+/** What the routes of `addRoutes` were asked. */
+interface Asked {
+  short: number;
+  bodies: number;
+  /** Emits `upload` with the first bytes of each. */
+  uploads: EventEmitter;
+}
+
+/** Routes beside the pages, by which a cache shows how it sends requests and how long it keeps what it got. */
+function addRoutes(app: FastifyInstance, asked: Asked): void {
+  app.get('/short', async (_request, reply) => {
+    asked.short += 1;
+    const lifetime = 's-maxage=1, stale-while-revalidate=2, stale-if-error=60';
+    return reply.header('cache-control', `public, ${lifetime}`).send(String(asked.short));
+  });
+  let waiting: (() => void)[] | null = null;
+  app.get('/together', async (_request, reply) => {
+    // After the first one, two are answered once both are here.
+    const others = waiting;
+    waiting ??= [];
+    if (others)
+      await new Promise<void>((resolve) => {
+        others.push(resolve);
+        if (others.length === 2) for (const answer of others.splice(0)) answer();
+      });
+    return reply.header('cache-control', 'no-store').send('both');
+  });
+  app.addContentTypeParser('application/octet-stream', async (_request: unknown, body: Readable) => body);
+  app.post<{ Body: Readable }>('/bodies', async ({ body }, reply) => {
+    asked.bodies += 1;
+    body.resume();
+    return reply.send('');
+  });
+  app.post<{ Body: Readable }>(`${apiPath}/upload`, async ({ body }, reply) => {
+    body.once('data', (bytes) => asked.uploads.emit('upload', String(bytes)));
+    await once(body, 'end');
+    return reply.send('');
+  });
+}
+
 const installed = [nginx, varnish].flatMap((cache) => {
   const path = find(cache.program);
   return path ? [{ ...cache, path }] : [];
@@ -150,6 +221,7 @@ for (const cache of installed)
     /** When pages of visitors were rendered, by what they show. */
     const rendered = new Map<string, number[]>();
     let isGone: boolean;
+    let asked: Asked;
     let pages: SharedPages;
     let folder: string;
     let running: ChildProcess;
@@ -166,6 +238,8 @@ for (const cache of installed)
           return isGone && shown === '2' ? { code: 4004, msg: '', data: {} } : { code: 0, msg: '', data: {} };
         },
       });
+      asked = { short: 0, bodies: 0, uploads: new EventEmitter() };
+      addRoutes(pages.app, asked);
       await pages.app.listen({ host: '127.0.0.1', port: 0 });
       folder = await mkdtemp(join(tmpdir(), 'cache-'));
       const ports = { community: (pages.app.server.address() as AddressInfo).port, cache: await freePort() };
@@ -212,6 +286,34 @@ for (const cache of installed)
       expect(pages.sources.filter((source) => source === 'own').length).toBe(ofMembers);
     });
 
+    test('a page is never sent that is older than it may be', async () => {
+      expect(await get(port, '/short')).toMatchObject({ body: '1' });
+      // A second as it is, two while it is fetched anew, and one for caches that count whole seconds.
+      await new Promise((resolve) => setTimeout(resolve, 4_500));
+      expect(await get(port, '/short')).toMatchObject({ body: '2' });
+    });
+
+    test('what may not be kept is sent to all at once, as soon as the cache knows that', async () => {
+      await get(port, '/together');
+      const [one, other] = await Promise.all([get(port, '/together'), get(port, '/together')]);
+      expect([one?.body, other?.body]).toEqual(['both', 'both']);
+    });
+
+    test('only nginx limits bodies, before it takes them', async () => {
+      const status = await post(port, '/bodies', Readable.from([Buffer.alloc(2 * 1024 ** 2)]));
+      expect([status, asked.bodies]).toEqual(cache.program === 'nginx' ? [413, 0] : [200, 1]);
+    });
+
+    test('an upload reaches the server while it is sent', async () => {
+      const body = new PassThrough();
+      const arrived = once(asked.uploads, 'upload');
+      const sent = post(port, `${apiPath}/upload`, body);
+      body.write('first');
+      expect(await arrived).toEqual(['first']);
+      body.end(Buffer.alloc(2 * 1024 ** 2));
+      expect(await sent).toBe(200);
+    });
+
     test('a deleted post is gone after the time of a page, and the last pages outlast the server', async () => {
       isGone = true;
       await until(
@@ -225,5 +327,7 @@ for (const cache of installed)
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
       expect((await get(port, '/home/details-1', 'login_token=a')).status).toBeGreaterThanOrEqual(502);
+      // Whoever has been told that a page is missing is not told so without the server.
+      expect((await get(port, gone)).status).toBeGreaterThanOrEqual(502);
     });
   });
