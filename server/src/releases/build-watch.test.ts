@@ -1,5 +1,5 @@
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { BuildWatch, maxWatchedViews, minJudgedViews } from './build-watch.ts';
+import { BuildWatch, maxWatchedViews, minJudgedFailures, minJudgedViews } from './build-watch.ts';
 import { listActs } from './history.ts';
 import { type Instance, openInstance, publish, remoteFiles, upload } from './testing-releases.ts';
 import { listCounts } from './watched-builds.ts';
@@ -62,6 +62,15 @@ describeOnBothDatabases('watched builds', (database) => {
     expect(await pointer()).toMatchObject({ canary: { build: 'b2' } });
     await count('b2', 1, 0);
     expect(await pointer()).toMatchObject({ canary: null });
+  });
+
+  test('a build of which no view is reported is judged by its failures, by no fewer than others need reports', async () => {
+    await start('active');
+    await count('b2', 1, minJudgedFailures - 1);
+    expect(await pointer()).toMatchObject({ active: 'b2' });
+    await count('b2', 0, 1);
+    expect(await pointer()).toMatchObject({ active: 'b1' });
+    expect(await lastAct()).toMatchObject({ reason: '210 of 210 page views failed (100.0 %)' });
   });
 
   test('an active build that has proved good is no longer watched; a canary always is', async () => {

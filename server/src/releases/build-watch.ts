@@ -10,6 +10,13 @@ export const minJudgedViews = 200;
 /** Share of failed page views with which a build is taken back. */
 const maxFailureShare = 0.05;
 
+/**
+ * Failed page views from which a build is judged without so many views: behind a cache in front, browsers report the
+ * views of pages that are shown, and none of a build that shows nothing. Who makes them up sends as much as for a build
+ * with the fewest views.
+ */
+export const minJudgedFailures = minJudgedViews * (1 + maxFailureShare);
+
 /** Page views after which an active build has proved good: its views are no longer counted. */
 export const maxWatchedViews = 10_000;
 
@@ -82,10 +89,12 @@ export class BuildWatch {
     const { source, canaries, log } = this.#options;
     const role = source.watchedAs(app, build);
     const key = `${app}/${build}`;
-    if (role === null || views < minJudgedViews || this.#unjudged.has(key)) return;
+    const isJudged = views >= minJudgedViews || failures >= minJudgedFailures;
+    if (role === null || !isJudged || this.#unjudged.has(key)) return;
+    const counts = { views: Math.max(views, failures), failures };
     try {
-      if (isFailing({ views, failures })) {
-        const reason = tellFailures({ views, failures });
+      if (isFailing(counts)) {
+        const reason = tellFailures(counts);
         await canaries.takeBack(app, build, role, reason);
         log(`The build ${build} of ${app} is taken back: ${reason}`);
       } else if (role === 'active' && views >= maxWatchedViews) await canaries.endWatch(app, build);
