@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import {
   callAsVisitor,
+  eventsNamed,
   openStore,
   rememberMember,
   signInByWindow,
@@ -29,6 +30,8 @@ test('the invitation opens the composer in place, with the topic; the post is in
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('Your post is up')).toBeVisible();
   await expect(page.getByRole('link', invitation)).toBeFocused();
+  // The store learns that somebody signed in and posted, and neither who nor what.
+  expect([await eventsNamed(page, 'signin'), await eventsNamed(page, 'post')]).toEqual([[{}], [{}]]);
   const request = { type: 1, page: 1, per_page: 10, subject: 'northern-lamp' };
   await expect
     .poll(async () => (await callAsVisitor(page, site, 'posts', request)).data)

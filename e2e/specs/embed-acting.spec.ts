@@ -59,6 +59,9 @@ test('the like is done after the sign-in without another click, and the store le
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => eventsNamed(page, 'like')).toContainEqual({ post, position: 2, liked: false });
+  // The press on the link and the one on the control.
+  const click = { kind: 'like', address: `${site.community.address}/home/details-${post}` };
+  expect(await eventsNamed(page, 'click')).toEqual([click, click]);
   await expect.poll(likes).toBe(thumb);
   expect(problems).toEqual([]);
 });

@@ -5,10 +5,10 @@ import { fallbackLink, posts } from '../fixtures/store-page.ts';
 
 type Fault = (store: Store, request: IncomingMessage, response: ServerResponse) => void;
 
-/** A fault of the community, the reason that the host is told, and what the console says. */
-const faults: Record<string, { reason: string; message: string; fault: Fault }> = {
+/** A fault of the community, the code that the host is told, and what the console says. */
+const faults: Record<string, { code: string; message: string; fault: Fault }> = {
   'refuses the origin': {
-    reason: 'origin',
+    code: 'origin',
     message: 'Add http://localhost to the origins of "store" in EMBEDS_FILE',
     fault: (store, _, response) =>
       store.send(
@@ -18,30 +18,30 @@ const faults: Record<string, { reason: string; message: string; fault: Fault }> 
       ),
   },
   'is out of order': {
-    reason: 'response',
+    code: 'response',
     message: 'status 503',
     fault: (store, _, response) => store.send(response, 'Service unavailable', 503),
   },
   'sends half an answer': {
-    reason: 'response',
+    code: 'response',
     message: 'no whole feed',
     fault: (store, _, response) => store.send(response, fragment(store.community).slice(0, 900)),
   },
   'breaks off': {
-    reason: 'network',
+    code: 'network',
     message: 'cannot be reached',
     fault: (store, _, response) => {
       response.writeHead(200, { 'access-control-allow-origin': '*', 'content-length': '5000' });
       response.write(fragment(store.community).slice(0, 900), () => response.destroy());
     },
   },
-  'is down': { reason: 'network', message: 'cannot be reached', fault: (_, { socket }) => socket.destroy() },
+  'is down': { code: 'network', message: 'cannot be reached', fault: (_, { socket }) => socket.destroy() },
   'lacks its CORS headers': {
-    reason: 'network',
+    code: 'network',
     message: 'cannot be reached',
     fault: (store, _, response) => response.writeHead(200).end(fragment(store.community)),
   },
-  'does not respond': { reason: 'timeout', message: 'within 8 s', fault: () => {} },
+  'does not respond': { code: 'timeout', message: 'within 8 s', fault: () => {} },
 };
 
 /** Collects what a page prints and throws. */
@@ -70,7 +70,7 @@ async function open(page: Page, store: Store, { head = '', after = '' } = {}): P
 }
 
 const failures = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { failures: { reason: string; message: string }[] }).failures);
+  page.evaluate(() => (globalThis as unknown as { failures: { code: string; message: string }[] }).failures);
 
 /** Scrolls the element away from the viewport, and back. */
 async function comeBack(page: Page): Promise<void> {
@@ -83,7 +83,7 @@ async function comeBack(page: Page): Promise<void> {
   });
 }
 
-for (const [name, { reason, message, fault }] of Object.entries(faults))
+for (const [name, { code, message, fault }] of Object.entries(faults))
   test(`when the community ${name}, the link stays and the host is told; one visit later it is asked again`, async ({
     page,
     store,
@@ -91,7 +91,9 @@ for (const [name, { reason, message, fault }] of Object.entries(faults))
     store.onFeed = (request, response) => fault(store, request, response);
     const printed = await open(page, store);
     await expect.poll(async () => (await failures(page)).length).toBe(1);
-    expect(await failures(page)).toEqual([{ reason, message: expect.stringContaining(message) }]);
+    expect(await failures(page)).toEqual([
+      { code, retryable: code !== 'origin', reason: code, message: expect.stringContaining(message) },
+    ]);
     await expect(fallbackLink(page)).toBeVisible();
     expect(printed.filter((text) => text.includes('<community-feed>'))).toEqual([expect.stringContaining(message)]);
     expect(printed.filter((text) => text.startsWith('thrown'))).toEqual([]);

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
 import { expect } from '@playwright/test';
-import { fragment, test } from '../fixtures/store.ts';
+import { fragment, publishedLoader, test } from '../fixtures/store.ts';
 import { eventsNamed, open, posts } from '../fixtures/store-page.ts';
 
 test('posts that are half seen for a second count once, in events and in the data layer', async ({ page, store }) => {
@@ -22,8 +24,13 @@ test('posts that are half seen for a second count once, in events and in the dat
   expect(await page.evaluate(() => (globalThis as unknown as { dataLayer: unknown[] }).dataLayer)).toEqual([
     { event: 'community_ready', posts: 6 },
     ...all.map((detail) => ({ event: 'community_impression', ...detail })),
+    { event: 'community_click', kind: 'open', address: `${store.community}/home/details-p2` },
     { event: 'community_open', post: 'p2', position: 2 },
   ]);
+});
+
+test('the loader has at most 5,120 bytes', async () => {
+  expect(brotliCompressSync(await readFile(publishedLoader)).length).toBeLessThanOrEqual(5_120);
 });
 
 test('a post opens in the same tab', async ({ page, store }) => {

@@ -8,6 +8,12 @@ import { eventsNamed, fallbackLink, open } from '../fixtures/store-page.ts';
 const pinned = `/embed/${builtVersion}/feed.js`;
 const moving = '/embed/1/feed.js';
 
+/** The next minor versions after the one that was built. */
+const [newer, newest] = [1, 2].map((step) => {
+  const [major, minor] = builtVersion.split('.').map(Number);
+  return `${major}.${(minor ?? 0) + step}.0`;
+}) as [string, string];
+
 /** Publishes a version with a changed loader. Its description, by which it counts as complete, comes last. */
 async function publish(folder: string, version: string, change: (source: string) => string): Promise<void> {
   const from = join(folder, builtVersion);
@@ -18,13 +24,13 @@ async function publish(folder: string, version: string, change: (source: string)
   await writeFile(join(to, 'embed.json'), JSON.stringify({ version, files: [] }));
 }
 
-/** A site whose community has the version that was built, and 1.1.0. */
+/** A site whose community has the version that was built, and a newer one. */
 const test = base.extend<{ versions: EmbedSite }>({
   versions: async ({ site }, use) => {
-    await publish(site.versionsFolder, '1.1.0', (source) => source);
-    await expectNewest(site, '1.1.0');
+    await publish(site.versionsFolder, newer, (source) => source);
+    await expectNewest(site, newer);
     await use(site);
-    for (const version of ['1.1.0', '1.2.0'])
+    for (const version of [newer, newest])
       await rm(join(site.versionsFolder, version), { recursive: true, force: true });
   },
 });
@@ -42,7 +48,7 @@ const definedVersion = (page: Page) =>
 
 for (const [first, second, version] of [
   [pinned, moving, builtVersion],
-  [moving, pinned, '1.1.0'],
+  [moving, pinned, newer],
 ] as const)
   test(`two versions on a page serve both elements, ${version} first`, async ({ page, versions }) => {
     const elements = feed(versions, 'limit="2"') + feed(versions, 'layout="list" limit="3"');
@@ -63,12 +69,12 @@ test('a pinned version never changes, and the moving address leads to the newest
   expect((await load(versions, moving)).headers.get('cache-control')).toBe(
     'public, max-age=300, stale-while-revalidate=86400, no-transform',
   );
-  await publish(versions.versionsFolder, '1.2.0', (source) => source);
-  await expectNewest(versions, '1.2.0');
+  await publish(versions.versionsFolder, newest, (source) => source);
+  await expectNewest(versions, newest);
   expect(await (await load(versions, pinned)).text()).toBe(await before.text());
   await open(page, versions.store, { body: feed(versions) + script(versions) });
   await expect.poll(() => eventsNamed(page, 'ready')).toHaveLength(1);
-  expect(await definedVersion(page)).toBe('1.2.0');
+  expect(await definedVersion(page)).toBe(newest);
 });
 
 test('a pinned version runs with its published hash; with another hash the link stays', async ({ page, versions }) => {
@@ -88,8 +94,8 @@ test('a pinned version runs with its published hash; with another hash the link 
 });
 
 test('a broken version beside a good one is not seen, and alone leaves the link', async ({ page, versions }) => {
-  await publish(versions.versionsFolder, '1.2.0', () => 'throw new Error("broken");');
-  const broken = script(versions, '', '/embed/1.2.0/feed.js');
+  await publish(versions.versionsFolder, newest, () => 'throw new Error("broken");');
+  const broken = script(versions, '', `/embed/${newest}/feed.js`);
   for (const scripts of [broken + script(versions, '', pinned), script(versions, '', pinned) + broken]) {
     await open(page, versions.store, { body: feed(versions, 'limit="2"') + scripts });
     await expect.poll(() => eventsNamed(page, 'ready')).toEqual([{ posts: 2 }]);

@@ -7,8 +7,9 @@ import {
   type ShownFeed,
 } from '@community/contract/embed-acting';
 import { FeedFault } from './feed-fault.ts';
-import { clearTimeout, Promise, setTimeout } from './natives.ts';
+import { AbortController, Promise } from './natives.ts';
 import { requestText } from './request-text.ts';
+import { withinTime } from './time-limit.ts';
 import { trustedScriptAddress } from './trusted-html.ts';
 import { major } from './version.ts';
 
@@ -37,7 +38,7 @@ function addScript(address: string, integrity: string): Promise<void> {
 
 async function load(folder: string, feed: ShownFeed): Promise<Acting> {
   const embed = encodeURIComponent(feed.element.getAttribute('embed') ?? '');
-  const json = await requestText(`${folder}${major}/acting?embed=${embed}`).text;
+  const json = await requestText(`${folder}${major}/acting?embed=${embed}`);
   const description: ActingDescription = JSON.parse(json);
   // A script that ran before its start failed must not run twice.
   for (let index = 0; !moduleOf(window) && index < description.scripts.length; index += 1) {
@@ -50,15 +51,12 @@ async function load(folder: string, feed: ShownFeed): Promise<Acting> {
 
 /** Loads and starts the acting part; the same promise until it fails. */
 export function startActing(folder: string, feed: ShownFeed): Promise<Acting> {
-  starting ??= new Promise<Acting>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new FeedFault('timeout', 'Acting did not start.')), startTimeoutMs);
-    void load(folder, feed)
-      .then(resolve, reject)
-      .then(() => clearTimeout(timer));
-  }).catch((error: unknown) => {
-    starting = null;
-    throw error;
-  });
+  starting ??= withinTime(startTimeoutMs, 'Acting did not start.', new AbortController(), load(folder, feed)).catch(
+    (error: unknown) => {
+      starting = null;
+      throw error;
+    },
+  );
   return starting;
 }
 

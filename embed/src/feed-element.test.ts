@@ -146,7 +146,34 @@ test('pushes its events into the array that data-layer names, and into nothing e
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
   expect(dataLayer).toEqual([
     { event: 'community_ready', posts: 2 },
+    { event: 'community_click', kind: 'open', address: 'https://community.example/home/details-p1' },
     { event: 'community_open', post: 'p1', position: 1 },
+  ]);
+});
+
+test('a tag manager that replaces the array after load gets what follows, as an array or an object with push', async () => {
+  const pushed = jest.fn();
+  Object.assign(window, { tagQueue: [] });
+  const feed = await shown('data-layer="tagQueue"');
+  const press = () =>
+    feed.shadowRoot
+      ?.querySelector('a[data-act="open"]')
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+  const [replaced, tracker] = [[] as object[], { push: (entry: { event: string }) => pushed(entry.event) }];
+  Object.assign(window, { tagQueue: replaced });
+  press();
+  Object.assign(window, { tagQueue: tracker });
+  press();
+  expect(replaced).toMatchObject([{ event: 'community_click' }, { event: 'community_open' }]);
+  expect(pushed.mock.calls).toEqual([['community_click'], ['community_open']]);
+  Reflect.deleteProperty(window, 'tagQueue');
+});
+
+test('a feed without posts is ready and empty, which is no error', async () => {
+  await shown('', 0);
+  expect(events).toEqual([
+    ['ready', { posts: 0 }],
+    ['empty', {}],
   ]);
 });
 
@@ -158,18 +185,28 @@ test('makes the array of data-layer if there is none, and tells developers if it
   expect(consoleWarn).toHaveBeenCalledWith(expect.stringContaining('data-layer="location" is no array of the page'));
 });
 
-test('links to a post and to its comments open it; those to an author and a topic do not', async () => {
+test('presses are told with kind and address; those on a post and on its comments open it, that on all asks for more', async () => {
   const feed = await shown();
   const card = feed.shadowRoot?.querySelector('[data-post-id="p2"]') as HTMLElement;
-  card.innerHTML = `<a href="#author">Ana</a><a data-act="open" href="#post"><time>May 1</time></a>
-    <a href="#topic">#running</a><a data-act="like" href="#post">2</a><a data-act="comment" href="#post"><b>3</b></a>`;
+  card.innerHTML = `<a data-kind="author" href="#author">Ana</a><a data-act="open" href="#post"><time>May 1</time></a>
+    <a data-kind="topic" href="#topic">#running</a><a href="#new">New</a><a data-kind="all" href="#all">All</a><a data-act="like" href="#post">2</a><a data-act="comment" href="#post"><b>3</b></a>`;
   for (const link of card.querySelectorAll('a, time, b')) {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
     if (link.children.length === 0) link.dispatchEvent(click);
   }
-  expect(events.filter(([name]) => name === 'open')).toEqual([
-    ['open', { post: 'p2', position: 2 }],
-    ['open', { post: 'p2', position: 2 }],
+  const click = (kind: string, fragment: string) => ['click', { kind, address: `http://localhost/#${fragment}` }];
+  const open = ['open', { post: 'p2', position: 2 }];
+  expect(events.slice(1)).toEqual([
+    click('author', 'author'),
+    click('open', 'post'),
+    open,
+    click('topic', 'topic'),
+    click('link', 'new'),
+    click('all', 'all'),
+    ['more', { posts: 2 }],
+    click('like', 'post'),
+    click('comment', 'post'),
+    open,
   ]);
 });
 

@@ -2,10 +2,10 @@ import type { ShownFeed } from '@community/contract/embed-acting';
 import { act, isReturning, releaseActing, showActing, startActing } from './acting.ts';
 import { type Emit, emitter } from './feed-events.ts';
 import type { FeedFault } from './feed-fault.ts';
-import { FragmentLoad } from './fragment-load.ts';
+import { loadFragment } from './fragment-load.ts';
 import { includedRoot, isParsed } from './included-root.ts';
 import { errorOnce, guard } from './messages.ts';
-import { clearTimeout, getComputedStyle, HTMLElement, queueMicrotask, Set, setTimeout } from './natives.ts';
+import { clearTimeout, getComputedStyle, HTMLElement, queueMicrotask, setTimeout } from './natives.ts';
 import type { Fragment } from './parse-fragment.ts';
 import { applyEarlyProperties, defineProperties, observedAttributes } from './reflected-properties.ts';
 import { expectedHeightPx, ReservedSpace } from './reserved-space.ts';
@@ -32,8 +32,6 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
 
     readonly #emit: Emit = emitter(this);
     readonly #space = new ReservedSpace(this);
-    /** Posts that had their impression. */
-    readonly #seen = new Set<string>();
     #isUpdateQueued = false;
     #parserTimer = 0;
     /** Query and styles of the content that is shown. */
@@ -42,7 +40,7 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
     #stopWatching: (() => void) | null = null;
     /** Query of the content that is being loaded, or could not be. */
     #wantedQuery: string | null = null;
-    #load: FragmentLoad | null = null;
+    #endLoad: (() => void) | null = null;
 
     connectedCallback(): void {
       guard(() => applyEarlyProperties(this));
@@ -98,7 +96,7 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
     }
 
     #feed(root: ShadowRoot): ShownFeed {
-      return { element: this, root, onLike: (detail) => this.#emit('like', detail) };
+      return { element: this, root, onLike: (detail) => this.#emit('like', detail), emit: this.#emit };
     }
 
     /** Ends all that runs. The content stays, for an element that comes back. */
@@ -117,12 +115,7 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
       const root = this.shadowRoot;
       if (!root || this.#shownQuery === null || this.#stopWatching) return;
       const feed = this.#feed(root);
-      this.#stopWatching = watchFeed(
-        root,
-        this.#seen,
-        this.#emit,
-        (link) => void act(folder, feed, link, this.#report),
-      );
+      this.#stopWatching = watchFeed(root, this.#emit, (link) => void act(folder, feed, link, this.#report));
       guard(() => showActing(feed));
     }
 
@@ -130,7 +123,9 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
     #announce(root: ShadowRoot): void {
       reportNotes(root);
       this.#watch();
-      this.#emit('ready', { posts: cardsOf(root).length });
+      const posts = cardsOf(root).length;
+      this.#emit('ready', { posts });
+      if (!posts) this.#emit('empty', {});
     }
 
     /** Takes over content that the store's server included. */
@@ -147,7 +142,7 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
       this.#stopLoading();
       this.#wantedQuery = settings.query;
       if (!this.shadowRoot?.querySelector('section,slot')) this.#showLink();
-      this.#load = new FragmentLoad(this, `${folder}${major}/feed?${settings.query}`, {
+      this.#endLoad = loadFragment(this, `${folder}${major}/feed?${settings.query}`, {
         onWait: (place) => this.#reserve(settings, place),
         onLoaded: (fragment) => this.#show(fragment, settings.query),
         onFault: (fault) => this.#fail(fault),
@@ -155,8 +150,8 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
     }
 
     #stopLoading(): void {
-      this.#load?.end();
-      this.#load = null;
+      this.#endLoad?.();
+      this.#endLoad = null;
       this.#wantedQuery = null;
     }
 
@@ -192,9 +187,9 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
     }
 
     /** Tells the store's developers of a fault; one of the acting part itself has no reason of its own. */
-    readonly #report = ({ message = '', reason = 'response' }: Partial<FeedFault>): void => {
+    readonly #report = ({ message = '', reason = 'response', final }: Partial<FeedFault>): void => {
       errorOnce(message);
-      this.#emit('error', { message, reason });
+      this.#emit('error', { code: final ?? reason, retryable: !final, message, reason });
     };
 
     /** The fallback link, or the content shown before, stays. */

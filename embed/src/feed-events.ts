@@ -1,6 +1,6 @@
 import type { FeedEventDetails } from '@community/embed';
 import { guard, warnOnce } from './messages.ts';
-import { CustomEvent, isArray } from './natives.ts';
+import { CustomEvent } from './natives.ts';
 import { text } from './settings.ts';
 
 /** Dispatches an event of the element, and pushes the same into the tag manager's array that `data-layer` names. */
@@ -8,14 +8,14 @@ export type Emit = <Name extends keyof FeedEventDetails>(name: Name, detail: Fee
 
 /**
  * Makes the array if there is none, as tag managers' own snippets do: events before the tag manager's start are kept
- * for it.
+ * for it. Some put another array, or an object with `push`, in its place once they run: it is looked up each time.
  */
 function pushToDataLayer(element: HTMLElement, name: string, detail: object): void {
   const arrayName = text(element, 'data-layer', /^[\w$]{1,64}$/);
   if (!arrayName) return;
   const globals = window as unknown as Record<string, unknown>;
-  const layer = (globals[arrayName] ??= []);
-  if (isArray(layer)) layer.push({ event: `community_${name}`, ...detail });
+  const layer = (globals[arrayName] ??= []) as Partial<unknown[]>;
+  if (layer.push) layer.push({ event: `community_${name}`, ...detail });
   else warnOnce(`data-layer="${arrayName}" is no array of the page; it gets no events.`);
 }
 

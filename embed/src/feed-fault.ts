@@ -1,11 +1,16 @@
-import type { FeedErrorReason } from '@community/embed';
+import type { FeedErrorReason, FinalErrorCode } from '@community/embed';
 
-/** Why the feed cannot be shown. Its message is for the store's developers. */
+/**
+ * Why the feed cannot be shown. Its message is for the store's developers. `final` is the code of a fault that trying
+ * again does not end.
+ */
 export class FeedFault extends Error {
   readonly reason: FeedErrorReason;
+  readonly final: FinalErrorCode | undefined;
 
-  constructor(reason: FeedErrorReason, message: string) {
+  constructor(reason: FeedErrorReason, message: string, final?: FinalErrorCode) {
     super(message);
     this.reason = reason;
+    this.final = final;
   }
 }

@@ -5,24 +5,37 @@ import { fragment, requests, seeShare, settle } from './testing-page.ts';
 
 jest.mock('./natives.ts', () => ({ ...jest.requireActual('./natives.ts'), consoleError: jest.fn() }));
 
-const faults: [string, string, () => Promise<void>][] = [
+const refused = (error: string, status: number) => () => answer(Response.json({ error }, { status }));
+
+/** A fault's code, whether it may be over later, its older name, its message. */
+const faults: [string, boolean, string, string, () => Promise<void>][] = [
+  ['origin', false, 'origin', 'Add it to origins', refused('Add it to origins', 403)],
+  ['request', false, 'response', 'no such member', refused('user: there is no such member', 400)],
   [
-    'origin',
-    'Add https://store.example to origins',
-    () => answer(Response.json({ error: 'Add https://store.example to origins' }, { status: 403 })),
+    'response',
+    true,
+    'response',
+    'The community responded with status 503.',
+    () => answer(new Response('', { status: 503 })),
   ],
-  ['response', 'The community responded with status 503.', () => answer(new Response('', { status: 503 }))],
-  ['response', 'no whole feed', () => answer(new Response(fragment(9).slice(0, 600)))],
-  ['response', 'no whole feed', () => answer(new Response('<h1>Sign in to the network</h1>'))],
-  ['network', 'cannot be reached', async () => (requests.at(-1)?.fail(new TypeError('Failed to fetch')), settle())],
-  ['timeout', 'within 8 s', () => jest.advanceTimersByTimeAsync(8000)],
+  ['response', true, 'response', 'no whole feed', () => answer(new Response(fragment(9).slice(0, 600)))],
+  ['response', true, 'response', 'no whole feed', () => answer(new Response('<h1>Sign in to the network</h1>'))],
+  [
+    'network',
+    true,
+    'network',
+    'cannot be reached',
+    async () => (requests.at(-1)?.fail(new TypeError('Failed to fetch')), settle()),
+  ],
+  ['timeout', true, 'timeout', 'within 8 s', () => jest.advanceTimersByTimeAsync(8000)],
 ];
 
-test.each(faults)('a fault (%s: %s) keeps the fallback link and tells the host', async (reason, message, fault) => {
+test.each(faults)('a fault (%s, %s, %s: %s) keeps the link and tells the host', async (...fault) => {
+  const [code, retryable, reason, message, happen] = fault;
   const feed = await place();
   seeShare(feed, 1);
-  await fault();
-  expect(events).toEqual([['error', { reason, message: expect.stringContaining(message) }]]);
+  await happen();
+  expect(events).toEqual([['error', { code, retryable, reason, message: expect.stringContaining(message) }]]);
   expect(consoleError).toHaveBeenCalledWith(expect.stringContaining(message));
   expect(feed.shadowRoot?.querySelector('slot')).not.toBeNull();
   expect(feed.textContent).toBe('All posts');

@@ -3,17 +3,24 @@ import { watchImpressions } from './impressions.ts';
 import { observers, seeShare } from './testing-page.ts';
 
 const emit = jest.fn();
-const seen = new Set<string>();
 let end: () => void;
 
 beforeEach(() => {
   emit.mockClear();
-  seen.clear();
+  pages += 1;
+  history.replaceState(null, '', `/articles/${pages}`);
   document.body.innerHTML = '<p data-post-id="a" data-position="1"></p><p data-post-id="b" data-position="2"></p>';
-  end = watchImpressions(cards(), seen, emit);
+  watch();
 });
 
 afterEach(() => end());
+
+/** Page views so far. */
+let pages = 0;
+
+function watch(): void {
+  end = watchImpressions(cards(), emit);
+}
 
 const cards = () => document.querySelectorAll<HTMLElement>('p');
 const card = (index: number) => cards()[index] as HTMLElement;
@@ -38,15 +45,32 @@ test('less than half of it, or less than a second, does not count', () => {
   expect(emit).not.toHaveBeenCalled();
 });
 
-test('a post counts once, also after its element came back', () => {
+test('a post counts once, also in another element and after its element came back', () => {
   seeShare(card(0), 1);
   jest.advanceTimersByTime(1000);
   seeShare(card(0), 1);
   end();
-  end = watchImpressions(cards(), seen, emit);
+  document.body.innerHTML = '<p data-post-id="a" data-position="5"></p>';
+  watch();
   seeShare(card(0), 1);
   jest.advanceTimersByTime(5000);
   expect(emit).toHaveBeenCalledTimes(1);
+});
+
+test('a post counts again in the next page view, which is another path, and not another query or fragment', () => {
+  const see = () => {
+    end();
+    watch();
+    seeShare(card(0), 1);
+    jest.advanceTimersByTime(1000);
+  };
+  see();
+  history.replaceState(null, '', '?size=42#reviews');
+  see();
+  expect(emit).toHaveBeenCalledTimes(1);
+  history.replaceState(null, '', '/articles/next');
+  see();
+  expect(emit).toHaveBeenCalledTimes(2);
 });
 
 test('nothing counts while the page is hidden', () => {

@@ -1,7 +1,7 @@
 import { timing } from '@community/contract/limits';
 import { cardDetail, type Emit } from './feed-events.ts';
 import { guard } from './messages.ts';
-import { clearTimeout, IntersectionObserver, Map, performance, setTimeout } from './natives.ts';
+import { clearTimeout, IntersectionObserver, Map, performance, Set, setTimeout } from './natives.ts';
 
 const visibleShare = 0.5;
 
@@ -11,11 +11,26 @@ const visibleShare = 0.5;
  */
 const lookMs = 250;
 
+/** Posts that had their impression in this page view, in whichever element of the page. */
+const seen = new Set<string>();
+
+/** Path of the page view: an application of one page has many. */
+let seenOn = '';
+
+/** Whether a post has its first impression in this page view. */
+function isFirst(post: string): boolean {
+  const { pathname } = location;
+  if (seenOn !== pathname) seen.clear();
+  seenOn = pathname;
+  const { size } = seen;
+  return seen.add(post).size > size;
+}
+
 /**
- * Emits an impression for each card that was half visible for a second without interruption, on a page that is visible.
- * `seen` has the posts that had theirs. Returns the function that ends it.
+ * Emits an impression for each card that was half visible for a second without interruption, on a page that is visible:
+ * once for each post and page view. Returns the function that ends it.
  */
-export function watchImpressions(cards: NodeListOf<HTMLElement>, seen: Set<string>, emit: Emit): () => void {
+export function watchImpressions(cards: NodeListOf<HTMLElement>, emit: Emit): () => void {
   /** Since when each half visible card is seen. */
   const seenSince = new Map<HTMLElement, number>();
   let timer = 0;
@@ -24,10 +39,8 @@ export function watchImpressions(cards: NodeListOf<HTMLElement>, seen: Set<strin
   const count = (card: HTMLElement) => {
     observer.unobserve(card);
     seenSince.delete(card);
-    const post = card.dataset.postId ?? '';
-    if (seen.has(post)) return;
-    seen.add(post);
-    emit('impression', cardDetail(card));
+    const detail = cardDetail(card);
+    if (isFirst(detail.post)) emit('impression', detail);
   };
   const waitForLook = () => {
     lookedAt = performance.now();
@@ -59,10 +72,7 @@ export function watchImpressions(cards: NodeListOf<HTMLElement>, seen: Set<strin
       }),
     { threshold: visibleShare },
   );
-  for (let index = 0; index < cards.length; index += 1) {
-    const card = cards[index];
-    if (card) observer.observe(card);
-  }
+  cards.forEach((card) => observer.observe(card));
   return () => {
     observer.disconnect();
     clearTimeout(timer);

@@ -11,14 +11,10 @@ export function isParsed(element: Element): boolean {
  */
 export function includedRoot(element: HTMLElement): ShadowRoot | null {
   if (element.shadowRoot) return element.shadowRoot;
-  const { children } = element;
-  for (let index = 0; index < children.length; index += 1) {
-    const child = children[index];
-    if (child?.localName !== 'template' || !child.hasAttribute('shadowrootmode')) continue;
-    const root = element.attachShadow({ mode: 'open' });
-    root.append((child as HTMLTemplateElement).content);
-    child.remove();
-    return root;
-  }
-  return null;
+  const template = element.querySelector<HTMLTemplateElement>(':scope>template[shadowrootmode]');
+  if (!template) return null;
+  const root = element.attachShadow({ mode: 'open' });
+  root.append(template.content);
+  template.remove();
+  return root;
 }

@@ -20,7 +20,7 @@ function start(): void {
     else if (folder && folder !== defined.folder)
       warnOnce(`a page has one community, and this one has ${defined.folder}; ${folder} is not used.`);
   } else if (folder) customElements.define(elementName, feedElement(folder));
-  else errorOnce('the loader cannot find its own address. Load it by <script src="…/embed/1/feed.js">.');
+  else errorOnce('the loader cannot find its own address. Load it by <script src>.');
 }
 
 guard(start);

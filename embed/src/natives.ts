@@ -23,8 +23,6 @@ export const {
   URLSearchParams,
 } = window;
 
-export const { isArray } = Array;
-
 const { error, warn } = console;
 
 export { error as consoleError, warn as consoleWarn };

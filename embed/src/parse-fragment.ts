@@ -15,7 +15,8 @@ function parse(html: string): Document {
   } catch {
     throw new FeedFault(
       'response',
-      `Trusted Types refuse the feed: add "${policyName}" to the trusted-types of the page's Content-Security-Policy.`,
+      `Trusted Types refuse the feed: add "${policyName}" to the trusted-types of your policy.`,
+      'policy',
     );
   }
 }

@@ -21,6 +21,9 @@ const flag: Reflection = {
 
 /** Attributes with a property of their name. */
 const reflections: Record<string, Reflection> = {
+  // It is walked through: a page may have added to `Object.prototype`.
+  // @ts-expect-error -- the prototype, which the type does not know
+  __proto__: null,
   embed: text,
   topic: text,
   user: text,
@@ -33,16 +36,13 @@ const reflections: Record<string, Reflection> = {
   product: text,
 };
 
-const names = Object.keys(reflections);
-
 /** Attributes whose change updates the element; `lang` has a property in every element. */
 export const observedAttributes: string[] = ['lang'];
-for (let index = 0; index < names.length; index += 1) observedAttributes[index + 1] = names[index] as string;
+for (const name in reflections) observedAttributes[observedAttributes.length] = name;
 
 /** Defines the properties that reflect attributes. */
 export function defineProperties(prototype: HTMLElement): void {
-  for (let index = 0; index < names.length; index += 1) {
-    const name = names[index] as string;
+  for (const name in reflections) {
     const { get, set } = reflections[name] as Reflection;
     Object.defineProperty(prototype, name, {
       configurable: true,
@@ -60,8 +60,7 @@ export function defineProperties(prototype: HTMLElement): void {
 /** Applies the properties that a script set before the element was defined. They would hide the reflecting ones. */
 export function applyEarlyProperties(element: HTMLElement): void {
   const values = element as unknown as Record<string, unknown>;
-  for (let index = 0; index < names.length; index += 1) {
-    const name = names[index] as string;
+  for (const name in reflections) {
     const descriptor = Object.getOwnPropertyDescriptor(element, name);
     if (!descriptor) continue;
     delete values[name];

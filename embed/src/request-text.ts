@@ -1,5 +1,6 @@
 import { FeedFault } from './feed-fault.ts';
-import { AbortController, clearTimeout, fetch, Promise, setTimeout } from './natives.ts';
+import { AbortController, fetch } from './natives.ts';
+import { withinTime } from './time-limit.ts';
 
 /** Time limit of a request, with its body. */
 const requestTimeoutMs = 8000;
@@ -11,47 +12,26 @@ async function refusal(response: Response): Promise<string> {
 }
 
 async function receive(address: string, signal: AbortSignal): Promise<string> {
-  const response = await fetch(address, { credentials: 'omit', signal });
-  if (!response.ok) throw new FeedFault(response.status === 403 ? 'origin' : 'response', await refusal(response));
-  return response.text();
+  try {
+    const response = await fetch(address, { credentials: 'omit', signal });
+    const { ok, status } = response;
+    if (ok) return await response.text();
+    const isOrigin = status === 403;
+    const final = isOrigin ? 'origin' : status === 400 ? 'request' : undefined;
+    throw new FeedFault(isOrigin ? 'origin' : 'response', await refusal(response), final);
+  } catch (error) {
+    throw error instanceof FeedFault ? error : new FeedFault('network', 'The community cannot be reached.');
+  }
 }
 
-/** A request under way. */
-export interface TextRequest {
-  /** The response's text. Rejects with a `FeedFault`; never settles once aborted. */
-  readonly text: Promise<string>;
-  abort(): void;
-}
-
-/** Requests a text of the community without cookies. A host's own `fetch` may throw, or ignore the signal: the time limit holds all the same. */
-export function requestText(address: string): TextRequest {
-  const controller = new AbortController();
-  let timer = 0;
-  const text = new Promise<string>((resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new FeedFault('timeout', `The community did not respond within ${requestTimeoutMs / 1000} s.`));
-      controller.abort();
-    }, requestTimeoutMs);
-    const fail = (error: unknown) => {
-      if (controller.signal.aborted) return;
-      reject(error instanceof FeedFault ? error : new FeedFault('network', 'The community cannot be reached.'));
-    };
-    const settle = async () => {
-      try {
-        resolve(await receive(address, controller.signal));
-      } catch (error) {
-        fail(error);
-      } finally {
-        clearTimeout(timer);
-      }
-    };
-    void settle();
-  });
-  return {
-    text,
-    abort() {
-      clearTimeout(timer);
-      controller.abort();
-    },
-  };
-}
+/**
+ * Requests a text of the community without cookies. Rejects with a `FeedFault`, also once the controller has aborted it.
+ * A host's own `fetch` may throw, or ignore the signal: the time limit holds all the same.
+ */
+export const requestText = (address: string, controller = new AbortController()): Promise<string> =>
+  withinTime(
+    requestTimeoutMs,
+    `The community did not respond within ${requestTimeoutMs / 1000} s.`,
+    controller,
+    receive(address, controller.signal),
+  );

@@ -36,7 +36,7 @@ function fallBack<Value>(name: string, text: string, fallback: Value): Value {
 function word<Word extends string>(element: Element, name: string, words: readonly [Word, ...Word[]]): Word {
   const value = element.getAttribute(name);
   if (value === null) return words[0];
-  for (let index = 0; index < words.length; index += 1) if (words[index] === value) return words[index] ?? words[0];
+  for (let index = 0; index < words.length; index += 1) if (words[index] === value) return value as Word;
   return fallBack(name, value, words[0]);
 }
 

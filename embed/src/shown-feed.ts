@@ -1,4 +1,5 @@
 import type { EmbedTheme } from '@community/contract/embed-settings';
+import type { FeedClickKind } from '@community/embed';
 import { runCarousel } from './carousel.ts';
 import { cardDetail, type Emit } from './feed-events.ts';
 import { watchImpressions } from './impressions.ts';
@@ -19,16 +20,20 @@ export function reportNotes(root: ShadowRoot): void {
 export const cardsOf = (root: ShadowRoot): NodeListOf<HTMLElement> => root.querySelectorAll('[data-post-id]');
 
 /**
- * Emits `open` for clicks on links that open a post or its comments, of the middle button, too. Links are done in place
- * unless the click opens a new tab, which is the browser's.
+ * Emits `click` for clicks on links, of the middle button, too; `open` as well for those that open a post or its
+ * comments, and `more` for that to all posts. Links with an act are done in place unless the click opens a new tab, which
+ * is the browser's.
  */
 function watchClicks(root: ShadowRoot, emit: Emit, onAct: (link: HTMLAnchorElement) => void): () => void {
   const click = (event: MouseEvent) => {
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-act]');
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
     if (!link || event.button > 1 || event.defaultPrevented) return;
+    const { act, kind = act ?? 'link' } = link.dataset;
+    emit('click', { kind: kind as FeedClickKind, address: link.href });
     const card = link.closest<HTMLElement>('[data-post-id]');
     if (card && link.matches('[data-act=open],[data-act=comment]')) emit('open', cardDetail(card));
-    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (kind === 'all') emit('more', { posts: cardsOf(root).length });
+    if (!act || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onAct(link);
   };
@@ -42,13 +47,8 @@ function watchClicks(root: ShadowRoot, emit: Emit, onAct: (link: HTMLAnchorEleme
 }
 
 /** Starts what a feed does while it is shown and connected. Returns the function that ends it. */
-export function watchFeed(
-  root: ShadowRoot,
-  seen: Set<string>,
-  emit: Emit,
-  onAct: (link: HTMLAnchorElement) => void,
-): () => void {
-  const endImpressions = watchImpressions(cardsOf(root), seen, emit);
+export function watchFeed(root: ShadowRoot, emit: Emit, onAct: (link: HTMLAnchorElement) => void): () => void {
+  const endImpressions = watchImpressions(cardsOf(root), emit);
   const endCarousel = runCarousel(root);
   const endClicks = watchClicks(root, emit, onAct);
   return () => {

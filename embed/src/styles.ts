@@ -33,13 +33,11 @@ export function applyStyles(root: ShadowRoot, css: string): void {
  * included ones that the host's Content-Security-Policy refused. Constructed style sheets take their place.
  */
 export function takeStyles(content: ParentNode): string {
-  const styles = content.querySelectorAll('style');
   let css = '';
-  for (let index = 0; index < styles.length; index += 1) {
-    const style = styles[index];
-    if (!style || style.sheet) continue;
+  content.querySelectorAll('style').forEach((style) => {
+    if (style.sheet) return;
     css += style.textContent;
     style.remove();
-  }
+  });
   return css;
 }

@@ -8,7 +8,7 @@ type Feed = HTMLElementTagNameMap['community-feed'];
 
 /** The element's events of the running test, by their names after `community:`. */
 export const events: [string, unknown][] = [];
-for (const name of ['ready', 'impression', 'open', 'error'])
+for (const name of ['ready', 'empty', 'impression', 'click', 'open', 'more', 'error'])
   document.addEventListener(`community:${name}`, (event) => events.push([name, (event as CustomEvent).detail]));
 
 beforeEach(() => {

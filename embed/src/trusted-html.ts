@@ -13,23 +13,23 @@ const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes };
 /** Name of the policy that a host's `trusted-types` directive has to allow. */
 export const policyName = 'community-feed';
 
-/** Undefined before its first use, null where the host does not allow it. */
-let policy: Policy | null | undefined;
-
 const asItIs = (text: string) => text;
+const rules: Policy = { createHTML: asItIs, createScriptURL: asItIs };
 
-function ownPolicy(): typeof policy {
+/** The host's Trusted Types, where it has them and allows the policy; else what passes text on as it is. */
+let policy: Policy | undefined;
+
+function ownPolicy(): Policy {
   try {
-    const rules = { createHTML: asItIs, createScriptURL: asItIs };
-    return trustedTypes?.createPolicy(policyName, rules) ?? null;
+    return trustedTypes?.createPolicy(policyName, rules) ?? rules;
   } catch {
-    return null;
+    return rules;
   }
 }
 
 function trusted(kind: keyof Policy, text: string): string {
-  policy ??= policy === undefined ? ownPolicy() : null;
-  return policy ? policy[kind](text) : text;
+  policy ??= ownPolicy();
+  return policy[kind](text);
 }
 
 /** Markup of the community's own origin, as a host with Trusted Types requires it. */

@@ -1,18 +1,53 @@
-/** Why the feed cannot be shown: the store's origin is not allowed, or what went wrong on the way. */
+/** What went wrong, as versions before 1.1 say it; `code` is finer. */
 export type FeedErrorReason = 'origin' | 'network' | 'timeout' | 'response';
+
+/**
+ * What somebody has to change: the origins that may embed, the element's attributes, or the page's Trusted Types.
+ */
+export type FinalErrorCode = 'origin' | 'request' | 'policy';
+
+/** Why the feed cannot be shown, or done in place. All but the final ones may be over when it is tried again. */
+export type FeedErrorCode = FinalErrorCode | 'network' | 'timeout' | 'response';
+
+/**
+ * What a reader pressed: a link or control for an act, that to an author, to a topic or to all posts, or another one,
+ * which a later version may add.
+ */
+export type FeedClickKind =
+  | 'like'
+  | 'comment'
+  | 'open'
+  | 'follow'
+  | 'share'
+  | 'menu'
+  | 'compose'
+  | 'author'
+  | 'topic'
+  | 'all'
+  | 'link';
 
 /** Details of the element's events, by their names after `community:`. */
 export interface FeedEventDetails {
-  /** The posts are there. */
+  /** The feed is there, with so many posts. */
   ready: { posts: number };
-  /** A post was half visible for a second, once for each post. `position` counts from 1. */
+  /** It has no posts, and shows an invitation; after `ready`. */
+  empty: Record<string, never>;
+  /** A post was half visible for a second, once for each post and page view. `position` counts from 1. */
   impression: { post: string; position: number };
+  /** A link or a control of the feed was pressed. `address` is where it leads in the community. */
+  click: { kind: FeedClickKind; address: string };
   /** A link to a post or to its comments was followed. */
   open: { post: string; position: number };
   /** A reader liked a post, or took the like back. */
   like: { post: string; position: number; liked: boolean };
-  /** The feed cannot be shown. The message is for developers. */
-  error: { reason: FeedErrorReason; message: string };
+  /** A reader asked for more posts than the feed has, which is `posts`. */
+  more: { posts: number };
+  /** A reader signed in on the page. It says nothing of who. */
+  signin: Record<string, never>;
+  /** A reader posted on the page. It names no post: an author is public, and a customer is not. */
+  post: Record<string, never>;
+  /** The feed, or an act in it, failed. The message is for developers. */
+  error: { code: FeedErrorCode; retryable: boolean; message: string; reason: FeedErrorReason };
 }
 
 /** What the array gets that `data-layer` names; the element makes it if there is none. */
@@ -51,6 +86,11 @@ declare global {
 
   interface HTMLElementEventMap {
     'community:ready': CustomEvent<FeedEventDetails['ready']>;
+    'community:empty': CustomEvent<FeedEventDetails['empty']>;
+    'community:click': CustomEvent<FeedEventDetails['click']>;
+    'community:more': CustomEvent<FeedEventDetails['more']>;
+    'community:signin': CustomEvent<FeedEventDetails['signin']>;
+    'community:post': CustomEvent<FeedEventDetails['post']>;
     'community:impression': CustomEvent<FeedEventDetails['impression']>;
     'community:open': CustomEvent<FeedEventDetails['open']>;
     'community:like': CustomEvent<FeedEventDetails['like']>;

@@ -100,3 +100,12 @@ test('popups open in the dialog around their opener, else in the layer of its fe
   const dialog = overlay.root.appendChild(document.createElement('dialog'));
   expect(host.popupContainer(dialog.appendChild(document.createElement('button')))).toBe(dialog);
 });
+
+test('a post is told by the feed above which it was written, without saying which', () => {
+  const { host, feeds } = setUp();
+  const emit = jest.fn();
+  host.posted?.();
+  feeds.bring(shownFeed(['42'], undefined, emit));
+  host.posted?.();
+  expect(emit.mock.calls).toEqual([['post', {}]]);
+});

@@ -66,6 +66,7 @@ export function createActingHost({ store, texts, feeds, places, signIn, may }: A
     resumeAfterSignIn(act) {
       asking = act;
     },
+    posted: () => feeds.all()[0]?.emit?.('post', {}),
     goBack: places.back,
   };
   return {

@@ -1,3 +1,4 @@
+import type { FeedAct } from '@community/contract/embed-acting';
 import type { EmbeddedFeedProps } from '@community/core';
 import { useRemotes } from '@community/host/remotes/remotes-context';
 import type { StyleRoots } from '@community/host/styles/style-roots';
@@ -5,6 +6,7 @@ import { ErrorBoundary } from '@community/kit/ui';
 import { Suspense, use, useCallback, useEffect } from 'react';
 import type { ActingFeed } from './feeds.ts';
 import { styleRoot } from './overlay.ts';
+import { tellPress } from './presses.ts';
 
 /** Module of the feed's remote that makes cards act. */
 export const controlsModule = 'feed/embed';
@@ -33,8 +35,10 @@ function Undone({ feed: { acts }, onEnd }: FeedControlsProps) {
   return null;
 }
 
-function Controls({ feed: { cards, posts, acts }, styles, onOpen, onAsk, onEnd }: FeedControlsProps) {
+function Controls({ feed, styles, onOpen, onAsk, onEnd }: FeedControlsProps) {
+  const { cards, posts, acts } = feed;
   const { default: EmbeddedFeed } = use(useRemotes().module<EmbeddedFeedProps>(controlsModule));
   const style = useCallback((root: ShadowRoot) => styleRoot(root, styles), [styles]);
-  return <EmbeddedFeed {...{ cards, posts, acts, onOpen, onAsk, onEnd }} styleRoot={style} />;
+  const press = (act: FeedAct, post: string) => tellPress(feed, act, post);
+  return <EmbeddedFeed {...{ cards, posts, acts, onOpen, onAsk, onEnd }} onPress={press} styleRoot={style} />;
 }

@@ -46,7 +46,9 @@ export async function start(description: ActingDescription, feed: ShownFeed): Pr
   const routes = new RouteTable(registeredRoutes(registry));
   const text = (key: string, values?: Record<string, string>) =>
     translations.t(key, { ns: ownTranslations.namespace, ...values });
-  const signIn = new SignIn({ description, language, store, storage, control, text });
+  // A trip to the sign-in site ends before its feed acts.
+  const onSignedIn = () => (feeds.all()[0] ?? feed).emit?.('signin', {});
+  const signIn = new SignIn({ description, language, store, storage, control, onSignedIn, text });
   const may: Host['may'] = (call) =>
     embedScope[call] === 'always' || (embedScope[call] === 'compose' && description.compose);
   const leaveFor = (address: string) => location.assign(address);

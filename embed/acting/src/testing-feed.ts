@@ -6,7 +6,11 @@ if (!('adoptedStyleSheets' in ShadowRoot.prototype))
   Object.defineProperty(ShadowRoot.prototype, 'adoptedStyleSheets', { value: [], writable: true, configurable: true });
 
 /** A feed with cards of these posts, as the loader shows it. */
-export function shownFeed(posts: readonly string[], onLike: ShownFeed['onLike'] = () => undefined): ShownFeed {
+export function shownFeed(
+  posts: readonly string[],
+  onLike: ShownFeed['onLike'] = () => undefined,
+  emit?: ShownFeed['emit'],
+): ShownFeed {
   const element = document.body.appendChild(document.createElement('div'));
   const root = element.attachShadow({ mode: 'open' });
   const section = root.appendChild(document.createElement('section'));
@@ -16,5 +20,5 @@ export function shownFeed(posts: readonly string[], onLike: ShownFeed['onLike'] 
     const card = section.appendChild(document.createElement('li'));
     Object.assign(card.dataset, { postId: post, position: String(index + 1) });
   }
-  return { element, root, onLike };
+  return { element, root, onLike, ...(emit && { emit }) };
 }

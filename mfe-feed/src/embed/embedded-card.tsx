@@ -1,3 +1,4 @@
+import type { FeedAct } from '@community/contract/embed-acting';
 import { type CardAct, type EmbeddedFeedProps, type Post, useMember, usePageRoute } from '@community/core';
 import {
   FollowButton,
@@ -16,7 +17,7 @@ import styles from './embedded-card.module.css';
 import { setHidden } from './slot.ts';
 
 export interface EmbeddedCardProps
-  extends Pick<EmbeddedFeedProps, 'acts' | 'onOpen' | 'onAsk' | 'onEnd' | 'styleRoot'> {
+  extends Pick<EmbeddedFeedProps, 'acts' | 'onPress' | 'onOpen' | 'onAsk' | 'onEnd' | 'styleRoot'> {
   /** The element that the server rendered. */
   card: HTMLElement;
   post: Post;
@@ -50,7 +51,7 @@ function useActs(
   });
 }
 
-function ShownCard({ card, post, acts, onOpen, onAsk, onEnd, styleRoot }: EmbeddedCardProps) {
+function ShownCard({ card, post, acts, onPress, onOpen, onAsk, onEnd, styleRoot }: EmbeddedCardProps) {
   const actions = usePostActions(post);
   const share = useShare(post);
   const follow = useFollow();
@@ -64,6 +65,7 @@ function ShownCard({ card, post, acts, onOpen, onAsk, onEnd, styleRoot }: Embedd
     ask(act);
     run();
   };
+  const press = (act: FeedAct) => onPress?.(act, post.id);
   const like = asking('like', actions.like);
   // The links say Like and Follow, whoever reads: they never take one back.
   useActs(
@@ -81,24 +83,39 @@ function ShownCard({ card, post, acts, onOpen, onAsk, onEnd, styleRoot }: Embedd
           <PostFooter
             post={post}
             views={false}
-            onLike={like}
-            onComment={() => onOpen(postPath('post-details', post.id, page))}
+            onLike={() => {
+              press('like');
+              like();
+            }}
+            onComment={() => {
+              press('comment');
+              onOpen(postPath('post-details', post.id, page));
+            }}
+            onShare={() => press('share')}
           />
         </div>
       </ActSlot>
       <ActSlot {...slot} replaces="[data-act=follow]">
-        <span className={styles.follow} onClickCapture={() => ask('follow')}>
+        <span
+          className={styles.follow}
+          onClickCapture={() => {
+            press('follow');
+            ask('follow');
+          }}
+        >
           <FollowButton person={post.author} />
         </span>
       </ActSlot>
       <ActSlot {...slot} replaces="[data-act=menu]">
-        <CardMenu {...{ post, acts, onEnd }} onChoose={() => ask('menu')} />
+        <CardMenu {...{ post, acts, onEnd }} onPress={() => press('menu')} onChoose={() => ask('menu')} />
       </ActSlot>
     </>
   );
 }
 
 interface CardMenuProps extends Pick<EmbeddedCardProps, 'post' | 'acts' | 'onEnd'> {
+  /** The menu's button was pressed. */
+  onPress: () => void;
   /** An entry is about to be chosen. */
   onChoose: () => void;
 }
@@ -107,12 +124,16 @@ interface CardMenuProps extends Pick<EmbeddedCardProps, 'post' | 'acts' | 'onEnd
  * A part of its own: it is there to be opened once its slot is. After a trip to the sign-in site it opens again, and the
  * reader chooses: some of its entries hide the post at once.
  */
-function CardMenu({ post, acts, onEnd, onChoose }: CardMenuProps) {
+function CardMenu({ post, acts, onEnd, onPress, onChoose }: CardMenuProps) {
   const menu = useRef<HTMLSpanElement>(null);
   useActs({ acts, onEnd }, { menu: () => menu.current?.querySelector('button')?.click() });
   // Events of the popup come here, too, wherever it is in the page.
-  const capture = ({ target }: MouseEvent) =>
-    target instanceof Element && target.closest('[role="menuitem"]') && onChoose();
+  const capture = ({ target, currentTarget, isTrusted }: MouseEvent) => {
+    if (!(target instanceof Element)) return;
+    if (target.closest('[role="menuitem"]')) onChoose();
+    // An act that came before the menu was told when its link was pressed.
+    else if (isTrusted && currentTarget.contains(target)) onPress();
+  };
   return (
     <span ref={menu} className={styles.menu} onClickCapture={capture}>
       <PostMenu post={post} surface="feed" />

@@ -5,8 +5,12 @@ import { translations as ownTranslations } from '../translations.ts';
 
 /** The composer in a store's page. It leaves once the post is there, which the feed shows later. */
 export default function EmbeddedComposer() {
-  const { goBack } = useHost();
-  return <Composer unfolded onPosted={goBack} />;
+  const { goBack, posted } = useHost();
+  const leave = () => {
+    posted?.();
+    goBack();
+  };
+  return <Composer unfolded onPosted={leave} />;
 }
 
 export const translations: RemoteModule['translations'] = [ownTranslations, coreTranslations, ...postRoomTranslations];

@@ -41,12 +41,12 @@ interface Shown {
 }
 
 async function show(cards: HTMLElement[], { acts = [], member = { id: '1', nickname: 'Ana' } }: Shown = {}) {
-  const [onOpen, onAsk, styleRoot] = [jest.fn(), jest.fn(), jest.fn()];
+  const [onOpen, onAsk, onPress, styleRoot] = [jest.fn(), jest.fn(), jest.fn(), jest.fn()];
   const [onEnd, release, resumeAfterSignIn] = [jest.fn(), jest.fn(), jest.fn()];
   styleRoot.mockReturnValue(release);
   const feed = (own: CardAct[]) => (
     <HostProvider value={embeddingHost({ resumeAfterSignIn })}>
-      <EmbeddedFeed cards={cards} posts={posts} acts={own} {...{ onOpen, onAsk, onEnd, styleRoot }} />
+      <EmbeddedFeed cards={cards} posts={posts} acts={own} {...{ onOpen, onAsk, onPress, onEnd, styleRoot }} />
     </HostProvider>
   );
   const view = await renderApp(feed(acts), {
@@ -58,6 +58,7 @@ async function show(cards: HTMLElement[], { acts = [], member = { id: '1', nickn
     ...view,
     onOpen,
     onAsk,
+    onPress,
     onEnd,
     styleRoot,
     release,
@@ -155,6 +156,16 @@ test('comments open the post in place', async () => {
   const { onOpen } = await show([card]);
   act(() => control(card, 'Comment').click());
   expect(onOpen).toHaveBeenCalledWith('/home/details-42');
+});
+
+test('presses on the controls are told, and acts that came before them are not', async () => {
+  answer(wirePost('42'));
+  const card = serverCard('42');
+  const { onPress } = await show([card], { acts: [{ id: 1, act: 'like', post: '42' }] });
+  await waitFor(() => expect(api.bodies('postthumb')).toHaveLength(1));
+  expect(onPress).not.toHaveBeenCalled();
+  for (const name of ['Like', 'Comment', 'Share', 'Follow']) act(() => control(card, name).click());
+  expect(onPress.mock.calls).toEqual(['like', 'comment', 'share', 'follow'].map((kind) => [kind, '42']));
 });
 
 test('the focus stays on the link’s control', async () => {

@@ -49,7 +49,7 @@ function header(post: Post, address: string, context: FragmentContext): Html {
   const author = page(buildPath('users', { user_id: post.user_id }));
   const time = html`<time datetime="${new Date(post.public_time * 1000).toISOString()}">${day}</time>`;
   return html`<div class="header" part="author">${avatarHtml(post, context)}<div class="who">
-<span class="name"><a href="${author}"><bdi translate="no">${nickname}</bdi></a>${
+<span class="name"><a data-kind="author" href="${author}"><bdi translate="no">${nickname}</bdi></a>${
     post.is_official === 1 && html`<span class="official">${translations.official}</span>`
   }</span>
 ${link('open', address, time, fill(translations.postBy, { nickname, time: day }))}</div>${
@@ -66,7 +66,8 @@ function textHtml({ title, content, subjects }: Post, { page }: FragmentContext)
 <p dir="auto">${excerpt(content, maxTextCharacters)}</p>${
     topics.length > 0 &&
     html`<p class="topics">${topics.map(
-      (topic) => html`<a part="link" href="${page(feedPath(topic))}"><bdi translate="no">#${topic}</bdi></a> `,
+      (topic) =>
+        html`<a part="link" data-kind="topic" href="${page(feedPath(topic))}"><bdi translate="no">#${topic}</bdi></a> `,
     )}</p>`
   }</div>`;
 }

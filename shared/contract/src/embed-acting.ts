@@ -34,6 +34,12 @@ export interface ActingDescription {
   returns: readonly string[];
 }
 
+/** Events of the element that the acting part emits: their names after `community:`, with their details. */
+export type FeedEvent =
+  | [name: 'click', detail: { kind: FeedAct; address: string }]
+  | [name: 'open', detail: { post: string; position: number }]
+  | [name: 'signin' | 'post', detail: Record<string, never>];
+
 /** A feed of the page, as the loader shows it. */
 export interface ShownFeed {
   /** `<community-feed>`. */
@@ -41,6 +47,8 @@ export interface ShownFeed {
   root: ShadowRoot;
   /** Emits the element's event `community:like`. */
   onLike(post: { post: string; position: number; liked: boolean }): void;
+  /** Emits one of the element's other events; loaders before 1.1 cannot. */
+  emit?(this: void, ...event: FeedEvent): void;
 }
 
 /** The request of `posts` that a feed shows the response of; its section has it as `data-posts`. */

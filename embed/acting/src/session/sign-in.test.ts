@@ -34,21 +34,30 @@ function setUp({ returns = [] as string[] } = {}) {
   const storage = createMemoryLogin(null);
   const signOutHere = jest.fn();
   const check = async () => void store.dispatch(signedInAs({ id: '1', nickname: 'Ana' }));
+  const onSignedIn = jest.fn();
   const signIn = new SignIn({
     description: { embed: 'store', configuration, returns } as unknown as ActingDescription,
     language: 'es',
     store,
     storage,
     control: { check, signOutHere } as unknown as SessionControl,
+    onSignedIn,
     text: (key, values) => `${key} ${values?.nickname ?? ''}`.trim(),
   });
-  return { signIn, storage, signOutHere, notices: () => selectNotices(store.getState()).map(({ text }) => text) };
+  return {
+    signIn,
+    storage,
+    signOutHere,
+    onSignedIn,
+    notices: () => selectNotices(store.getState()).map(({ text }) => text),
+  };
 }
 
 test('a code becomes a token in memory, and the reader is told who signed in', async () => {
-  const { signIn, storage, notices } = setUp();
+  const { signIn, storage, notices, onSignedIn } = setUp();
   await signIn.prepare();
   expect(await signIn.open({ path: null, act: null })).toBe(true);
+  expect(onSignedIn).toHaveBeenCalledTimes(1);
   const address = new URL(jest.mocked(openSignIn).mock.calls[0]?.[0] ?? '');
   expect(Object.fromEntries(address.searchParams)).toEqual({
     embed: 'store',

@@ -16,6 +16,8 @@ export interface SignInOptions {
   store: CommunityStore;
   storage: LoginStorage;
   control: SessionControl;
+  /** Hears that the reader signed in on the page. */
+  onSignedIn(this: void): void;
   /** The acting part's own translations. */
   text(key: string, values?: Record<string, string>): string;
 }
@@ -151,6 +153,7 @@ export class SignIn {
       return false;
     }
     this.#notify('success', 'signedIn', { nickname: member.nickname });
+    this.#options.onSignedIn();
     this.#startRenewal();
     return true;
   }

@@ -18,6 +18,8 @@ export interface EmbeddedFeedProps {
   acts: readonly CardAct[];
   /** An act was done, or cannot be: its post is gone, or nothing can be read. Called once for each. */
   onEnd: (id: number, isDone: boolean) => void;
+  /** A control on the card of a post was pressed, which took the place of the link that does the same. */
+  onPress?: ((act: FeedAct, post: string) => void) | undefined;
   /** Shows a path of the community in place. */
   onOpen: (path: string) => void;
   /** A visitor's act is about to ask for the login: a host that has to leave for it can do the act on coming back. */

@@ -31,6 +31,8 @@ export interface Host {
    * it has closed. A host without a history of its own has none.
    */
   closeOnBack?(close: () => void): () => void;
+  /** Hears that the member has posted, where a host wants to know. */
+  posted?(this: void): void;
   /** Leaves what is shown for what was shown before it. */
   goBack(): void;
 }

@@ -13,12 +13,14 @@ interface PostFooterProps {
   post: Post;
   onLike: () => void;
   onComment: () => void;
+  /** Hears of a press on Share. */
+  onShare?: () => void;
   /** The number of views, which has no room on small cards; shown unless given. */
   views?: boolean;
 }
 
 /** Like, Comment, views and Share below a post. */
-export function PostFooter({ post, onLike, onComment, views = true }: PostFooterProps) {
+export function PostFooter({ post, onLike, onComment, onShare, views = true }: PostFooterProps) {
   const t = useTranslations(postTranslations);
   const language = useLanguage();
   const share = useShare(post);
@@ -52,7 +54,15 @@ export function PostFooter({ post, onLike, onComment, views = true }: PostFooter
           {countElement(post.views)}
         </span>
       )}
-      <button type="button" className={clsx(styles.action, styles.end)} aria-label={t('share')} onClick={share}>
+      <button
+        type="button"
+        className={clsx(styles.action, styles.end)}
+        aria-label={t('share')}
+        onClick={() => {
+          onShare?.();
+          void share();
+        }}
+      >
         <Share aria-hidden="true" strokeWidth={1.75} />
       </button>
     </div>
