@@ -71,6 +71,41 @@ test('a theme applies without a request', async () => {
   expect(requests).toHaveLength(1);
 });
 
+describe('the page changes its language and theme', () => {
+  const page = document.documentElement;
+  afterEach(() => {
+    page.removeAttribute('lang');
+    page.removeAttribute('data-theme');
+  });
+
+  test('an element without its own follows, and one request asks for all', async () => {
+    const feed = await shown();
+    page.lang = 'es-MX';
+    page.dataset.theme = 'dark';
+    await settle();
+    expect(feed.shadowRoot?.querySelector('section')?.dataset.theme).toBe('dark');
+    seeShare(feed, 1);
+    expect(requests.map(({ address }) => address.searchParams.get('lang'))).toEqual(['en', 'es']);
+    await answer(new Response(fragment(1, { text: 'Publicaciones' })));
+    expect(heading(feed)).toBe('Publicaciones');
+    expect(feed.shadowRoot?.querySelector('section')?.dataset.theme).toBe('dark');
+  });
+
+  test('one with its own stays, and a removed one rests', async () => {
+    const feed = await shown('lang="ja" theme="auto"');
+    page.lang = 'es';
+    page.dataset.theme = 'dark';
+    await settle();
+    expect(feed.shadowRoot?.querySelector('section')?.dataset.theme).toBe('auto');
+    seeShare(feed, 1);
+    feed.remove();
+    await settle();
+    page.lang = 'zh';
+    await settle();
+    expect(requests).toHaveLength(1);
+  });
+});
+
 test('a move within the document changes nothing', async () => {
   const feed = await place();
   seeShare(feed, 1);

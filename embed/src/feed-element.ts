@@ -5,7 +5,14 @@ import type { FeedFault } from './feed-fault.ts';
 import { loadFragment } from './fragment-load.ts';
 import { includedRoot, isParsed } from './included-root.ts';
 import { errorOnce, guard } from './messages.ts';
-import { clearTimeout, getComputedStyle, HTMLElement, queueMicrotask, setTimeout } from './natives.ts';
+import {
+  clearTimeout,
+  getComputedStyle,
+  HTMLElement,
+  MutationObserver,
+  queueMicrotask,
+  setTimeout,
+} from './natives.ts';
 import type { Fragment } from './parse-fragment.ts';
 import { applyEarlyProperties, defineProperties, observedAttributes } from './reflected-properties.ts';
 import { expectedHeightPx, ReservedSpace } from './reserved-space.ts';
@@ -32,6 +39,7 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
 
     readonly #emit: Emit = emitter(this);
     readonly #space = new ReservedSpace(this);
+    readonly #page = new MutationObserver(() => this.#queueUpdate());
     #isUpdateQueued = false;
     #parserTimer = 0;
     /** Query and styles of the content that is shown. */
@@ -44,12 +52,15 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
 
     connectedCallback(): void {
       guard(() => applyEarlyProperties(this));
+      // The page's own language and theme may change later; elements without their own follow.
+      this.#page.observe(this.ownerDocument.documentElement, { attributeFilter: ['lang', 'data-theme'] });
       this.#queueUpdate();
     }
 
     disconnectedCallback(): void {
       // At once: what it shows in the top layer closes now, also if the element is moved.
       guard(() => this.#stopActing());
+      this.#page.disconnect();
       this.#queueUpdate();
     }
 

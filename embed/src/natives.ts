@@ -15,6 +15,7 @@ export const {
   IntersectionObserver,
   Map,
   matchMedia,
+  MutationObserver,
   performance,
   Promise,
   queueMicrotask,

@@ -1,7 +1,6 @@
 import {
   defaultEmbed,
   type EmbedLayout,
-  type EmbedTheme,
   embedId,
   embedLayouts,
   embedLimit,
@@ -23,7 +22,8 @@ export interface Settings {
   query: string;
   layout: EmbedLayout;
   limit: number;
-  theme: EmbedTheme;
+  /** `light`, `dark`, or anything else for what the page is. */
+  theme: string;
 }
 
 function fallBack<Value>(name: string, text: string, fallback: Value): Value {
@@ -74,6 +74,12 @@ function language(element: Element): Language {
   return readEmbedLanguage(tag) ?? fallBack('lang', tag, pageLanguage(element));
 }
 
+/** The theme that the element asks for; without one, the page's own: another than light or dark is as good as none. */
+const theme = (element: Element): string =>
+  element.hasAttribute('theme')
+    ? word(element, 'theme', embedThemes)
+    : (element.ownerDocument.documentElement.dataset.theme ?? 'auto');
+
 /** Reads an element's attributes. What is not valid falls back and is reported once in the console. */
 export function readSettings(element: Element): Settings {
   const layout = word(element, 'layout', embedLayouts);
@@ -92,5 +98,5 @@ export function readSettings(element: Element): Settings {
   add('limit', String(limit));
   add('lang', language(element));
   add('product', text(element, 'product', new RegExp(`^[^]{1,${maxProductUnits}}$`)));
-  return { query: query.toString(), layout, limit, theme: word(element, 'theme', embedThemes) };
+  return { query: query.toString(), layout, limit, theme: theme(element) };
 }

@@ -1,4 +1,3 @@
-import type { EmbedTheme } from '@community/contract/embed-settings';
 import type { FeedClickKind } from '@community/embed';
 import { runCarousel } from './carousel.ts';
 import { cardDetail, type Emit } from './feed-events.ts';
@@ -6,7 +5,7 @@ import { watchImpressions } from './impressions.ts';
 import { guard, warnOnce } from './messages.ts';
 
 /** Applies a theme to the content of a shadow root or of a fragment. */
-export function applyTheme(content: ParentNode, theme: EmbedTheme): void {
+export function applyTheme(content: ParentNode, theme: string): void {
   content.querySelector('section')?.setAttribute('data-theme', theme);
 }
 

@@ -20,7 +20,7 @@ import { ErrorBoundary } from '@community/kit/ui';
 import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './acting.module.css';
-import { FeedControls } from './feed-controls.tsx';
+import { FeedControls, type FeedControlsProps } from './feed-controls.tsx';
 import type { ActingFeeds } from './feeds.ts';
 import { ModalStage } from './place/modal-stage.tsx';
 import { PlaceContent } from './place/place-content.tsx';
@@ -37,6 +37,8 @@ export interface ActingViewProps {
   styles: StyleRoots;
   /** Shows a path of the community in place, or opens it there. */
   onOpen: (path: string) => void;
+  /** A control on the card of a post was pressed. */
+  onPress: FeedControlsProps['onPress'];
   onAsk: EmbeddedFeedProps['onAsk'];
   onEnd: EmbeddedFeedProps['onEnd'];
 }
@@ -45,7 +47,17 @@ export interface ActingViewProps {
 const feedRoute = { name: 'home', params: {}, search: '' } satisfies RouteMatch & { search: string };
 
 /** Everything that acting adds to the page, each part in the shadow roots of its feed. */
-export function ActingView({ feeds, places, routes, host, styles: roots, onOpen, onAsk, onEnd }: ActingViewProps) {
+export function ActingView({
+  feeds,
+  places,
+  routes,
+  host,
+  styles: roots,
+  onPress,
+  onOpen,
+  onAsk,
+  onEnd,
+}: ActingViewProps) {
   const all = useSyncExternalStore(feeds.subscribe, feeds.all);
   const path = useSyncExternalStore(places.subscribe, places.shown);
   const place = useMemo(() => (path === null ? null : placeOf(routes, path)), [routes, path]);
@@ -64,7 +76,7 @@ export function ActingView({ feeds, places, routes, host, styles: roots, onOpen,
       >
         <PageRouteProvider value={feedRoute}>
           {all.map((feed) => (
-            <FeedControls key={feed.id} feed={feed} styles={roots} {...{ onOpen, onAsk, onEnd }} />
+            <FeedControls key={feed.id} feed={feed} styles={roots} {...{ onPress, onOpen, onAsk, onEnd }} />
           ))}
           {/* What fails above a feed takes nothing of the feed along. */}
           <ErrorBoundary key={place && placeKey(place)} fallback={null}>

@@ -6,14 +6,14 @@ import { ErrorBoundary } from '@community/kit/ui';
 import { Suspense, use, useCallback, useEffect } from 'react';
 import type { ActingFeed } from './feeds.ts';
 import { styleRoot } from './overlay.ts';
-import { tellPress } from './presses.ts';
 
 /** Module of the feed's remote that makes cards act. */
 export const controlsModule = 'feed/embed';
 
-interface FeedControlsProps extends Pick<EmbeddedFeedProps, 'onOpen' | 'onAsk' | 'onEnd'> {
+export interface FeedControlsProps extends Pick<EmbeddedFeedProps, 'onOpen' | 'onAsk' | 'onEnd'> {
   feed: ActingFeed;
   styles: StyleRoots;
+  onPress: (feed: ActingFeed, act: FeedAct, post: string) => void;
 }
 
 /** The controls of a feed's cards. Without them its links lead into the community. */
@@ -35,10 +35,10 @@ function Undone({ feed: { acts }, onEnd }: FeedControlsProps) {
   return null;
 }
 
-function Controls({ feed, styles, onOpen, onAsk, onEnd }: FeedControlsProps) {
+function Controls({ feed, styles, onPress, onOpen, onAsk, onEnd }: FeedControlsProps) {
   const { cards, posts, acts } = feed;
   const { default: EmbeddedFeed } = use(useRemotes().module<EmbeddedFeedProps>(controlsModule));
   const style = useCallback((root: ShadowRoot) => styleRoot(root, styles), [styles]);
-  const press = (act: FeedAct, post: string) => tellPress(feed, act, post);
+  const press = (act: FeedAct, post: string) => onPress(feed, act, post);
   return <EmbeddedFeed {...{ cards, posts, acts, onOpen, onAsk, onEnd }} onPress={press} styleRoot={style} />;
 }

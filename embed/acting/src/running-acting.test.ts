@@ -6,6 +6,7 @@ import { createTestStore } from '@community/testing/store';
 import { ActingFeeds } from './feeds.ts';
 import { Places } from './place/places.ts';
 import { RunningActing } from './running-acting.ts';
+import type { Speak } from './speaking.ts';
 import { shownFeed } from './testing-feed.ts';
 
 const canonicalSite = 'https://community.example';
@@ -17,6 +18,7 @@ function setUp({ compose = true } = {}) {
   const signIn = { keep: jest.fn(), end: jest.fn() };
   const leaveFor = jest.fn();
   const may = () => compose;
+  const speak = jest.fn<ReturnType<Speak>, Parameters<Speak>>(() => null);
   const acting = new RunningActing({
     canonicalSite,
     routes: productRoutes,
@@ -25,9 +27,10 @@ function setUp({ compose = true } = {}) {
     places,
     signIn,
     may,
+    speak,
     leaveFor,
   });
-  return { acting, store, feeds, places, signIn, leaveFor };
+  return { acting, store, feeds, places, signIn, speak, leaveFor };
 }
 
 const scrollIntoView = jest.fn<undefined, []>();
@@ -144,4 +147,32 @@ test('a released feed closes what is open above it, and the last one ends the re
   expect(store.getState().session?.prompting).toBe(false);
   expect(feeds.all()).toEqual([]);
   expect(signIn.end).toHaveBeenCalledTimes(1);
+});
+
+test('an act waits until the language of its feed is spoken', async () => {
+  const { acting, speak, places } = setUp();
+  const feed = shownFeed(['42']);
+  let speaks = () => undefined as void;
+  speak.mockReturnValueOnce(new Promise((resolve) => (speaks = resolve)));
+  acting.act(feed, link(feed, 'open', '/home/details-42', '42'));
+  expect(speak.mock.calls).toEqual([['en']]);
+  expect(places.shown()).toBeNull();
+  speaks();
+  await Promise.resolve();
+  expect(places.shown()).toBe('/home/details-42');
+});
+
+test('the language is that of the feed of the last act, also when that shows its posts anew', () => {
+  const { acting, feeds, speak } = setUp();
+  const [acted, other] = [shownFeed(['42']), shownFeed(['43'])];
+  acting.act(acted, link(acted, 'like', '/home/details-42', '42'));
+  acting.show(other);
+  acting.release(acted.element);
+  (acted.root.querySelector('section') as HTMLElement).lang = 'es';
+  acting.show(acted);
+  expect(speak.mock.calls.map(([language]) => language)).toEqual(['en', 'en', 'es']);
+  const [, behind] = feeds.all();
+  if (behind) acting.press(behind, 'like', '43');
+  expect(feeds.all()[0]?.element).toBe(other.element);
+  expect(speak).toHaveBeenLastCalledWith('en');
 });

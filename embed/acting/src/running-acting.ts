@@ -4,11 +4,14 @@ import { buildPath } from '@community/contract/routes';
 import type { CardAct, CommunityStore, Host } from '@community/core';
 import { promptClosed } from '@community/host/session/session-slice';
 import { flushSync } from 'react-dom';
-import type { ActingFeeds } from './feeds.ts';
+import { languageOf } from './feed-language.ts';
+import type { ActingFeed, ActingFeeds } from './feeds.ts';
+import { tellPress } from './presses.ts';
 import { placeOf } from './place/place-of.ts';
 import type { Places } from './place/places.ts';
 import type { LeftPlace } from './session/return-trip.ts';
 import type { SignIn } from './session/sign-in.ts';
+import type { Speak } from './speaking.ts';
 
 const cardActs: readonly FeedAct[] = ['like', 'follow', 'share', 'menu'] satisfies CardAct['act'][];
 
@@ -23,6 +26,7 @@ export interface RunningActingOptions {
   places: Places;
   signIn: Pick<SignIn, 'keep' | 'end'>;
   may: Host['may'];
+  speak: Speak;
   /** Leads the page to an address. */
   leaveFor(address: string): void;
 }
@@ -30,14 +34,23 @@ export interface RunningActingOptions {
 /** The running acting part, as the loader sees it, and what its view tells it. */
 export class RunningActing implements Acting {
   readonly #options: RunningActingOptions;
+  /** The element of the last act: it may show other posts, or the same in another language, before the next one. */
+  #acted: HTMLElement | null = null;
 
   constructor(options: RunningActingOptions) {
     this.#options = options;
   }
 
   act(shown: ShownFeed, link: HTMLAnchorElement): void {
-    const { canonicalSite, feeds, leaveFor } = this.#options;
     const brought = this.#bring(shown);
+    const speaking = this.#speak();
+    if (!speaking) return this.#do(brought, link);
+    // It may have been removed meanwhile.
+    void speaking.then(() => link.isConnected && this.#do(brought, link));
+  }
+
+  #do(brought: ActingFeed, link: HTMLAnchorElement): void {
+    const { canonicalSite, feeds, leaveFor } = this.#options;
     const post = link.closest<HTMLElement>('[data-post-id]')?.dataset.postId;
     const { act } = link.dataset;
     if (isCardAct(act) && post !== undefined) return feeds.act(brought, { act, post, href: link.href });
@@ -46,8 +59,24 @@ export class RunningActing implements Acting {
   }
 
   show(shown: ShownFeed): void {
-    this.#options.feeds.add(shown);
-    this.#options.signIn.keep();
+    const { feeds, signIn } = this.#options;
+    if (shown.element === this.#acted) feeds.bring(shown);
+    else feeds.add(shown);
+    signIn.keep();
+    void this.#speak();
+  }
+
+  /** A control on the card of a post was pressed. */
+  press = (feed: ActingFeed, act: FeedAct, post: string): void => {
+    tellPress(feed, act, post);
+    this.#bring(feed);
+    void this.#speak();
+  };
+
+  /** Speaks the language of the feed of the last act. */
+  #speak(): Promise<void> | null {
+    const [first] = this.#options.feeds.all();
+    return first ? this.#options.speak(languageOf(first)) : null;
   }
 
   release(element: HTMLElement): void {
@@ -87,6 +116,7 @@ export class RunningActing implements Acting {
 
   #resume(feed: ShownFeed, { path, act }: LeftPlace): void {
     const brought = this.#bring(feed);
+    void this.#speak();
     if (path !== null) return this.open(path);
     if (!act) return;
     const cards = [brought, ...this.#options.feeds.all()].flatMap((one) => one.cards.map((card) => ({ one, card })));
@@ -98,7 +128,8 @@ export class RunningActing implements Acting {
     this.#options.feeds.act(asked.one, { ...act, href: link.href });
   }
 
-  #bring(feed: ShownFeed) {
+  #bring(feed: ShownFeed): ActingFeed {
+    this.#acted = feed.element;
     this.#options.signIn.keep();
     return this.#options.feeds.bring(feed);
   }

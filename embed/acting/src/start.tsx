@@ -19,6 +19,7 @@ import { emitLikes } from './likes.ts';
 import { Places } from './place/places.ts';
 import { RunningActing } from './running-acting.ts';
 import { SignIn } from './session/sign-in.ts';
+import { createSpeaking } from './speaking.ts';
 import { translations as ownTranslations } from './translations.ts';
 
 /** Starts the host of the remotes on a store's page: one for all feeds, begun by the first act. */
@@ -48,20 +49,26 @@ export async function start(description: ActingDescription, feed: ShownFeed): Pr
     translations.t(key, { ns: ownTranslations.namespace, ...values });
   // A trip to the sign-in site ends before its feed acts.
   const onSignedIn = () => (feeds.all()[0] ?? feed).emit?.('signin', {});
-  const signIn = new SignIn({ description, language, store, storage, control, onSignedIn, text });
+  const spoken = () => translations.language;
+  const signIn = new SignIn({ description, language: spoken, store, storage, control, onSignedIn, text });
   const may: Host['may'] = (call) =>
     embedScope[call] === 'always' || (embedScope[call] === 'compose' && description.compose);
   const leaveFor = (address: string) => location.assign(address);
-  const acting = new RunningActing({ canonicalSite, routes, store, feeds, places, signIn, may, leaveFor });
+  const root = createRoot(document.createElement('div'), faults.rootOptions);
+  const speak = createSpeaking(translations, () => render());
+  const acting = new RunningActing({ canonicalSite, routes, store, feeds, places, signIn, may, speak, leaveFor });
   const { host, onAsk } = createActingHost({ store, texts, feeds, places, signIn, may });
   emitLikes(store, feeds);
   void signIn.prepare();
   const left = await signIn.finishTrip();
-  createRoot(document.createElement('div'), faults.rootOptions).render(
-    <HostProviders {...{ store, translations, configuration, remotes }}>
-      <ActingView {...{ feeds, places, routes, host, styles, onAsk }} onOpen={acting.open} onEnd={acting.end} />
-    </HostProviders>,
-  );
+  const { press, open, end } = acting;
+  const render = () =>
+    root.render(
+      <HostProviders {...{ store, translations, configuration, remotes }}>
+        <ActingView {...{ feeds, places, routes, host, styles, onAsk }} onPress={press} onOpen={open} onEnd={end} />
+      </HostProviders>,
+    );
+  render();
   if (left) acting.resume(feed, left);
   return acting;
 }

@@ -20,6 +20,15 @@ function render(query: Record<string, string>, ...posts: Post[]): string {
 const structuredData = (fragment: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(fragment)?.[1] ?? 'null');
 
+test('an element has a theme of its own only if one was asked for; without it, it follows the page', () => {
+  const element = (theme?: string) =>
+    /^<community-feed[^>]*>/.exec(render({ ...(theme && { theme }) }, wirePost()))?.[0];
+  expect([element(), element('auto')]).toEqual([
+    expect.not.stringContaining('theme'),
+    expect.stringContaining('theme="auto"'),
+  ]);
+});
+
 test('is the whole element: attributes, shadow root, fallback link', () => {
   const fragment = render({ topic: 'running', layout: 'carousel', limit: '3', pinned: '1', theme: 'dark' }, wirePost());
   expect(fragment).toMatch(

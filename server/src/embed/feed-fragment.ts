@@ -1,4 +1,5 @@
 import type { Post } from '@community/contract/entities';
+import { embedThemes } from '@community/contract/embed-settings';
 import { type PostFacts, postListData, withAddresses } from '@community/contract/structured-data';
 import { excerpt } from '@community/contract/text';
 import { composePath } from '@community/contract/topics';
@@ -95,7 +96,7 @@ export function renderFragment(
 <template shadowrootmode="open">
 ${request.style === 'link' ? styles.link(sites.pages) : styles.inline}
 <section class="feed" part="feed" lang="${language}" dir="ltr" aria-labelledby="title"
-data-layout="${layout}" data-theme="${theme}" data-as-of="${as_of}"
+data-layout="${layout}" data-theme="${theme ?? embedThemes[0]}" data-as-of="${as_of}"
 data-posts="${JSON.stringify(postsRequest(request))}"${noted}>
 ${data.length > 0 ? html`${heading(context)}\n${list(data, context)}` : empty(context)}
 </section>

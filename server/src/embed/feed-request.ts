@@ -34,7 +34,8 @@ export interface FeedRequest {
   layout: EmbedLayout;
   limit: number;
   language: Language;
-  theme: EmbedTheme;
+  /** Null where none is asked for: the element follows the page's. */
+  theme: EmbedTheme | null;
   style: (typeof styles)[number];
   /** What was not understood and replaced, in words for developers, without the values. */
   notes: string[];
@@ -112,6 +113,7 @@ export function readFeedRequest(query: unknown, embeds: Embeds): FeedRequest {
   const knowsProduct = product !== null && Object.hasOwn(products, product);
   if (product !== null && !knowsProduct)
     notes.push(`product: not an article of the embed "${embed}"; add it to its products in EMBEDS_FILE`);
+  const theme = textOf(query, 'theme');
   return {
     embed,
     topic: (knowsProduct && products[product]) || topicOf(query),
@@ -124,7 +126,7 @@ export function readFeedRequest(query: unknown, embeds: Embeds): FeedRequest {
     layout: choiceOf(textOf(query, 'layout'), 'layout', embedLayouts, notes),
     limit: limitOf(textOf(query, 'limit'), notes),
     language: languageOf(textOf(query, 'lang'), notes),
-    theme: choiceOf(textOf(query, 'theme'), 'theme', embedThemes, notes),
+    theme: theme === null ? null : choiceOf(theme, 'theme', embedThemes, notes),
     style: choiceOf(textOf(query, 'style'), 'style', styles, notes),
     notes,
   };

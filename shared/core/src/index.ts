@@ -114,6 +114,7 @@ export { type AppDispatch, type CommunityStore, createCommunityStore } from './s
 export { joinTabs, type TabListeners } from './tabs/join-tabs.ts';
 export type { TabChannel, TabMessage } from './tabs/tab-channel.ts';
 export {
+  changeLanguage,
   createI18n,
   defineTranslations,
   loadTranslations,

@@ -37,7 +37,7 @@ function setUp({ returns = [] as string[] } = {}) {
   const onSignedIn = jest.fn();
   const signIn = new SignIn({
     description: { embed: 'store', configuration, returns } as unknown as ActingDescription,
-    language: 'es',
+    language: () => 'es',
     store,
     storage,
     control: { check, signOutHere } as unknown as SessionControl,

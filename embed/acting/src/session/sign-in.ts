@@ -12,7 +12,8 @@ const renewalMs = 6 * 60_000;
 
 export interface SignInOptions {
   description: ActingDescription;
-  language: string;
+  /** The language that is spoken now. */
+  language(this: void): string;
   store: CommunityStore;
   storage: LoginStorage;
   control: SessionControl;
@@ -113,7 +114,7 @@ export class SignIn {
   #address({ state, challenge }: SignInRequest, more: Record<string, string> = {}): string {
     const { description, language } = this.#options;
     const { embed } = description;
-    const query = { embed, origin: location.origin, state, challenge, locale: language, ...more };
+    const query = { embed, origin: location.origin, state, challenge, locale: language(), ...more };
     return `${description.configuration.signIn.base}/embed?${new URLSearchParams(query)}`;
   }
 

@@ -42,15 +42,18 @@ function missingKey(key: string): string {
   return key;
 }
 
-/** The brand's own texts of the instance, by app. */
-const ownTexts = new WeakMap<i18n, NonNullable<BrandTexts[Language]>>();
+/** The brand's own texts of the instance, by language and app. */
+const ownTexts = new WeakMap<i18n, BrandTexts>();
+
+/** What each instance has loaded, or is loading, in whatever language. */
+const wanted = new WeakMap<i18n, Set<Translations>>();
 
 /** The app of a namespace, which is the app's name, of remotes with the build behind it. */
 const appOf = (namespace: string): string => namespace.replace(/\/.*|-(?:[0-9a-f]{12}|dev)$/, '');
 
 /**
- * The page's one i18next instance in one language; changing the language reloads the page (specification section 4).
- * `texts` replace those of the apps.
+ * The page's one i18next instance in one language; changing the language reloads the page (specification section 4), but
+ * for that of somebody else (`changeLanguage`). `texts` replace those of the apps.
  */
 export async function createI18n(language: Language, texts: BrandTexts = {}): Promise<i18n> {
   const instance = i18next.createInstance();
@@ -64,19 +67,38 @@ export async function createI18n(language: Language, texts: BrandTexts = {}): Pr
     parseMissingKeyHandler: missingKey,
     react: { useSuspense: false },
   });
-  ownTexts.set(instance, texts[language] ?? {});
+  ownTexts.set(instance, texts);
   return instance;
 }
 
 /** Loads translations into the page's instance before what needs them renders; a second call does nothing. */
 export async function loadTranslations(instance: i18n, translations: readonly Translations[]): Promise<void> {
-  const language = instance.language as Language;
-  const missing = translations.filter(({ namespace }) => !instance.hasResourceBundle(language, namespace));
+  const all = wanted.get(instance) ?? new Set();
+  wanted.set(instance, all);
+  for (const entry of translations) all.add(entry);
+  await loadIn(instance, instance.language as Language, translations);
+}
+
+async function loadIn(instance: i18n, language: Language, translations: Iterable<Translations>): Promise<void> {
+  const missing = [...translations].filter(({ namespace }) => !instance.hasResourceBundle(language, namespace));
   const tables = await Promise.all(missing.map((entry) => entry.load(language)));
   missing.forEach(({ namespace }, index) => {
     instance.addResourceBundle(language, namespace, tables[index]);
-    instance.addResources(language, namespace, ownTexts.get(instance)?.[appOf(namespace)] ?? {});
+    instance.addResources(language, namespace, ownTexts.get(instance)?.[language]?.[appOf(namespace)] ?? {});
   });
+}
+
+/**
+ * Changes the language of an instance once everything that it has loaded is there in the other one: for a host in
+ * somebody else's page, which cannot reload it. The host renders again then.
+ */
+export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
+  const isLacking = ({ namespace }: Translations) => !instance.hasResourceBundle(language, namespace);
+  // What begins to load meanwhile does so in the old language.
+  while ([...(wanted.get(instance) ?? [])].some(isLacking))
+    await loadIn(instance, language, wanted.get(instance) ?? []);
+  await instance.changeLanguage(language);
+  translators.delete(instance);
 }
 
 function useInstance(): i18n {
