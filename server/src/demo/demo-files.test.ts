@@ -29,7 +29,7 @@ test('a post shows those of its photographs that are rendered', async () => {
     const seen = await files.postRequest({ ...post, photographs: ['path', 'later'] }, 1);
     expect(seen).toMatchObject({ pics: [{ url: expect.stringMatching(/\.webp$/), width: 1080, height: 720 }] });
     expect(keep).toHaveBeenCalledWith(expect.stringMatching(/\.webp$/), join(folder, 'photographs/path.webp'));
-      expect(run).toHaveBeenLastCalledWith(expect.anything(), expect.arrayContaining([400, 550]));
+    expect(run).toHaveBeenLastCalledWith(expect.anything(), expect.arrayContaining([400, 550]));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

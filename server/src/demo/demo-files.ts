@@ -37,12 +37,7 @@ export class DemoFiles {
   readonly #copies = new Map<string, Copy>();
 
   constructor(
-    {
-      folder,
-      photographs,
-      clips,
-      focalPoints,
-    }: Pick<DemoContent, 'folder' | 'photographs' | 'clips' | 'focalPoints'>,
+    { folder, photographs, clips, focalPoints }: Pick<DemoContent, 'folder' | 'photographs' | 'clips' | 'focalPoints'>,
     database: Database,
     store: MediaStore,
     now: Date,

@@ -95,8 +95,18 @@ test('no photograph is twice within 30 posts, of one member or in one topic', ()
 
 /** Small numbers as the posts' languages write them. */
 const words: Record<string, number> = {
-  ...{ five: 5, six: 6, eight: 8, ten: 10, cinco: 5, seis: 6, ocho: 8, diez: 10 },
-  ...{ 五: 5, 六: 6, 八: 8, 十: 10 },
+  five: 5,
+  six: 6,
+  eight: 8,
+  ten: 10,
+  cinco: 5,
+  seis: 6,
+  ocho: 8,
+  diez: 10,
+  五: 5,
+  六: 6,
+  八: 8,
+  十: 10,
 };
 const numeral = String.raw`\d+(?:[.,]\d+)?|${Object.keys(words).join('|')}`;
 const kilometres = new RegExp(
@@ -121,7 +131,7 @@ function contradictions(text: string, photographs: readonly Pick<Photograph, 'de
     const half = measure === kilometres && halfMarathon.test(text) ? [21.1] : [];
     const said = [...numbersOf(text, measure), ...half];
     const agrees = said.some((number) => shown.some((each) => Math.round(each) === Math.round(number)));
-    return said.length === 0 || shown.length === 0 || agrees ? [] : [`${said} is not ${shown}`];
+    return said.length === 0 || shown.length === 0 || agrees ? [] : [`${said.join()} is not ${shown.join()}`];
   });
 }
 
