@@ -39,7 +39,7 @@ test('everything is readable in a browser that refuses cookies and site data', a
     await expect(page.getByRole('article').first()).toBeVisible();
     // What needs cookies says so, and leads to no page that cannot work.
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-    await expect(page.getByRole('alert')).toHaveText(/^Your browser blocks cookies\. Signing in needs them/);
+    await expect(page.getByRole('alert')).toHaveText(/^Your browser blocks cookies\. You need them to sign in/);
     await expect(page).toHaveURL(/\/login\?redirect=/);
     await page.goto(`${baseURL}/`);
     await waitForHydration(page);

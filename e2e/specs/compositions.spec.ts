@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
     await page.goto('/');
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
     await field(page).click();
-    await expect(page.getByRole('list', { name: 'Users found' }).getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('list', { name: 'People found' }).getByRole('listitem').first()).toBeVisible();
     const searched = searchesOf(page);
     await compose(page, ['l', 'lu', 'luc'], 200);
     await page.clock.runFor(1000);

@@ -23,7 +23,8 @@ describeOnBothDatabases('the calls of releases', (database) => {
   let now: Date;
   const trial = { check: jest.fn<Promise<void>, [string, string]>() };
   beforeEach(async () => {
-    await database().script(`truncate release.build, release.pointer, release.plan, release.token, fault.known;
+    await database().script(`truncate release.build, release.pointer, release.plan, release.token;
+      delete from fault.known;
       update release.state set number = 0, has_tokens = false`);
     now = new Date();
     trial.check.mockReset().mockResolvedValue();
