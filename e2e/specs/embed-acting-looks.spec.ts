@@ -28,6 +28,22 @@ test('in Spanish the prompt, the menu and the dialog are Spanish', async ({ page
   await expect(dialog.getByRole('list', { name: /comentario/ })).toBeVisible();
 });
 
+test('a store that changes its language and theme by script has a feed and acts in them', async ({ page, site }) => {
+  const problems = await openStore(page, site, { attributes: 'layout="list" limit="2"' });
+  const card = cards(page).first();
+  await card.getByRole('link', { name: /^Like / }).click();
+  await page.getByRole('dialog', { name: 'Join the conversation' }).getByRole('button', { name: 'Cancel' }).click();
+  await page.evaluate(() => {
+    document.documentElement.lang = 'es';
+    document.documentElement.dataset.theme = 'dark';
+  });
+  const like = card.getByRole('button', { name: /^Me gusta / });
+  await expect(like).toHaveCSS('color-scheme', 'dark');
+  await like.click();
+  await expect(page.getByRole('dialog', { name: 'Únete a la conversación' })).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -150,7 +150,9 @@ describeOnBothDatabases('calls with media', (database) => {
       transaction(work).finally(() => order.push('ended'));
     jest.spyOn(database(), 'transaction').mockImplementation(watched);
     await post({ pics: [pic(url)], idempotency_key });
-    expect(prepared.mock.calls).toEqual([[[{ url, kind: 'picture', width: 40, height: 20 }]]]);
+    expect(prepared.mock.calls).toEqual([
+      [[{ url, kind: 'picture', width: 40, height: 20, focal: expect.any(Object) }]],
+    ]);
     expect(order).toEqual(['ended', 'prepared']);
     await post({ pics: [pic(url)], idempotency_key });
     expect(prepared).toHaveBeenLastCalledWith([]);
