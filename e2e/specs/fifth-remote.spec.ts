@@ -116,7 +116,7 @@ test('withdrawn, it leaves a page with a way home and no entry, and returns', as
   try {
     expect((await page.goto('/listening-tips'))?.status()).toBe(404);
     const main = page.getByRole('main');
-    await expect(main).toContainText('This page does not exist');
+    await expect(main).toContainText('Page not found');
     const entry = page.getByRole('navigation', { name: 'Community' }).getByRole('link', { name: 'Tips' });
     await expect(entry).toHaveCount(0);
     await main.getByRole('link', { name: 'Back to Home' }).click();
