@@ -1,5 +1,5 @@
 import { type RemotePage, useTranslations } from '@community/core';
-import { Avatar, Button, Card } from '@community/kit/ui';
+import { Button, Card, PagedList } from '@community/kit/ui';
 import { useEffect, useState } from 'react';
 import { translations as ownTranslations } from '../translations.ts';
 
@@ -20,7 +20,7 @@ function Thrower({ place }: { place: Place }) {
     if (place === 'effect') throw new Error('An effect throws');
   }, [place]);
   if (place === 'render') throw new Error('A component throws');
-  return place === 'kit' && <Avatar {...(null as unknown as Parameters<typeof Avatar>[0])} />;
+  return place === 'kit' && <PagedList {...(null as unknown as Parameters<typeof PagedList>[0])} />;
 }
 
 /** Throws where one wants it to. */
