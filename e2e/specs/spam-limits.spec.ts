@@ -38,7 +38,7 @@ test('a comment that repeats the last one is refused kindly, and its text stays'
   await signIn(page, `/home/details-${post_id}`);
   await expect(await comment(page, 'Which ear tips are those, please?')).toBeHidden();
   const dialog = await comment(page, 'WHICH ear tips are those, please??');
-  await expect(page.getByText('You wrote nearly the same a short while ago.')).toBeVisible();
+  await expect(page.getByText('You wrote nearly the same thing a short while ago.')).toBeVisible();
   await expect(dialog.getByRole('textbox')).toHaveValue('WHICH ear tips are those, please??');
   await dialog.getByRole('textbox').fill('And which cable is it?');
   await dialog.getByRole('button', { name: 'Send' }).click();
@@ -68,7 +68,7 @@ test('a post that repeats the last one is refused kindly, and everything stays',
   await send('Listening on the balcony tonight');
   await expect(postText(page)).toHaveValue('');
   await send('listening on the balcony tonight!');
-  await expect(page.getByText('You posted nearly the same a short while ago.')).toBeVisible();
+  await expect(page.getByText('You posted nearly the same thing a short while ago.')).toBeVisible();
   await expect(postText(page)).toHaveValue('listening on the balcony tonight!');
   await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeVisible();
 });

@@ -4,7 +4,16 @@ import type { Database } from './database.ts';
 const assumedRows = 1_000_000;
 
 /** Tables that stay as small as they are, however large the community grows. */
-const bounded = new Set(['build_count', 'known', 'migration', 'pointer', 'preview_key', 'state', 'watched_build']);
+const bounded = new Set([
+  'build_count',
+  'known',
+  'migration',
+  'plan',
+  'pointer',
+  'preview_key',
+  'state',
+  'watched_build',
+]);
 
 /**
  * A few thousand rows of everything, unevenly spread as in a community. Triggers are off, since they run row by row.
