@@ -35,7 +35,7 @@ export interface RunningActingOptions {
 export class RunningActing implements Acting {
   readonly #options: RunningActingOptions;
   /** The element of the last act: it may show other posts, or the same in another language, before the next one. */
-  #acted: HTMLElement | null = null;
+  #acted: WeakRef<HTMLElement> | null = null;
 
   constructor(options: RunningActingOptions) {
     this.#options = options;
@@ -60,7 +60,7 @@ export class RunningActing implements Acting {
 
   show(shown: ShownFeed): void {
     const { feeds, signIn } = this.#options;
-    if (shown.element === this.#acted) feeds.bring(shown);
+    if (shown.element === this.#acted?.deref()) feeds.bring(shown);
     else feeds.add(shown);
     signIn.keep();
     void this.#speak();
@@ -129,7 +129,7 @@ export class RunningActing implements Acting {
   }
 
   #bring(feed: ShownFeed): ActingFeed {
-    this.#acted = feed.element;
+    this.#acted = new WeakRef(feed.element);
     this.#options.signIn.keep();
     return this.#options.feeds.bring(feed);
   }
