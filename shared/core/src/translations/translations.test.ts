@@ -28,11 +28,12 @@ test('two builds of a remote show their own translations', async () => {
   ]);
 });
 
-test('in development translations that are defined again replace those of the page', async () => {
-  const instance = await createI18n('en');
-  await loadTranslations(instance, [defineTranslations('feed', async () => ({ default: { greeting: 'hello' } }))]);
+test('in development translations that are defined again replace those of the page, but not the brand’s', async () => {
+  const instance = await createI18n('en', { en: { feed: { title: 'Hear' } } });
+  const first = { greeting: 'hello', title: 'Listen' };
+  await loadTranslations(instance, [defineTranslations('feed', async () => ({ default: first }))]);
   const t = instance.getFixedT('en', 'feed');
-  const again = () => defineTranslations('feed', async () => ({ default: { greeting: 'hi' } }));
+  const again = () => defineTranslations('feed', async () => ({ default: { greeting: 'hi', title: 'Listen up' } }));
   again();
   await new Promise((resolve) => setTimeout(resolve));
   expect(t('greeting')).toBe('hello');
@@ -41,6 +42,7 @@ test('in development translations that are defined again replace those of the pa
   environment.restore();
   await new Promise((resolve) => setTimeout(resolve));
   expect(t('greeting')).toBe('hi');
+  expect(t('title')).toBe('Hear');
 });
 
 test('a brand replaces texts of any app and build, and only those that it names', async () => {

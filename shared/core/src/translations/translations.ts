@@ -33,7 +33,7 @@ async function replaceTranslations({ namespace, load }: Translations): Promise<v
   const instance: i18n | undefined = getI18n();
   const language = instance?.language as Language;
   if (instance?.hasResourceBundle(language, namespace))
-    instance.addResourceBundle(language, namespace, await load(language));
+    addTable(instance, language, { namespace, table: await load(language) });
 }
 
 /** A missing translation shows its key in production, and fails in development and tests. */
@@ -79,12 +79,21 @@ export async function loadTranslations(instance: i18n, translations: readonly Tr
   await loadIn(instance, instance.language as Language, translations);
 }
 
+/** Adds an app's texts, with the brand's own in their places. */
+function addTable(
+  instance: i18n,
+  language: Language,
+  { namespace, table }: { namespace: string; table: TranslationTable | undefined },
+): void {
+  instance.addResourceBundle(language, namespace, table);
+  instance.addResources(language, namespace, ownTexts.get(instance)?.[language]?.[appOf(namespace)] ?? {});
+}
+
 async function loadIn(instance: i18n, language: Language, translations: Iterable<Translations>): Promise<void> {
   const missing = [...translations].filter(({ namespace }) => !instance.hasResourceBundle(language, namespace));
   const tables = await Promise.all(missing.map((entry) => entry.load(language)));
   missing.forEach(({ namespace }, index) => {
-    instance.addResourceBundle(language, namespace, tables[index]);
-    instance.addResources(language, namespace, ownTexts.get(instance)?.[language]?.[appOf(namespace)] ?? {});
+    addTable(instance, language, { namespace, table: tables[index] });
   });
 }
 
