@@ -19,6 +19,7 @@ import type { StyleRoots } from '@community/host/styles/style-roots';
 import { ErrorBoundary } from '@community/kit/ui';
 import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { AccountControls, type AccountControlsProps } from './account/account-controls.tsx';
 import styles from './acting.module.css';
 import { FeedControls, type FeedControlsProps } from './feed-controls.tsx';
 import type { ActingFeeds } from './feeds.ts';
@@ -35,6 +36,7 @@ export interface ActingViewProps {
   routes: RouteTable;
   host: Host;
   styles: StyleRoots;
+  signIn: AccountControlsProps['signIn'];
   /** Shows a path of the community in place, or opens it there. */
   onOpen: (path: string) => void;
   /** A control on the card of a post was pressed. */
@@ -53,6 +55,7 @@ export function ActingView({
   routes,
   host,
   styles: roots,
+  signIn,
   onPress,
   onOpen,
   onAsk,
@@ -77,6 +80,9 @@ export function ActingView({
         <PageRouteProvider value={feedRoute}>
           {all.map((feed) => (
             <FeedControls key={feed.id} feed={feed} styles={roots} {...{ onPress, onOpen, onAsk, onEnd }} />
+          ))}
+          {all.map((feed) => (
+            <AccountControls key={feed.id} feed={feed} styles={roots} signIn={signIn} />
           ))}
           {/* What fails above a feed takes nothing of the feed along. */}
           <ErrorBoundary key={place && placeKey(place)} fallback={null}>

@@ -65,7 +65,12 @@ export async function start(description: ActingDescription, feed: ShownFeed): Pr
   const render = () =>
     root.render(
       <HostProviders {...{ store, translations, configuration, remotes }}>
-        <ActingView {...{ feeds, places, routes, host, styles, onAsk }} onPress={press} onOpen={open} onEnd={end} />
+        <ActingView
+          {...{ feeds, places, routes, host, styles, signIn, onAsk }}
+          onPress={press}
+          onOpen={open}
+          onEnd={end}
+        />
       </HostProviders>,
     );
   render();

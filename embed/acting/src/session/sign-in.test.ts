@@ -90,6 +90,24 @@ test('a token is renewed every six minutes until the feeds are gone, and again w
   signIn.end();
 });
 
+test('who signed in on the page signs out of it: nothing renews the token, and the next one may sign in', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const { signIn, storage, signOutHere, notices } = setUp();
+  expect(signIn.isOwn()).toBe(false);
+  signIn.keep();
+  await signIn.prepare();
+  await signIn.open({ path: null, act: null });
+  expect(signIn.isOwn()).toBe(true);
+  signIn.signOut();
+  expect(signOutHere).toHaveBeenCalledTimes(1);
+  expect([signIn.isOwn(), storage.token()]).toEqual([false, null]);
+  expect(notices()).toContain('signedOut');
+  await jest.advanceTimersByTimeAsync(12 * 60_000);
+  expect(api.bodies('embedrenew')).toEqual([]);
+  expect(await signIn.open({ path: null, act: null })).toBe(true);
+  signIn.end();
+});
+
 test('a sign-in that ends after the last feed is gone renews nothing', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const { signIn, storage } = setUp();
@@ -165,12 +183,13 @@ test('a page that seems cut off from its windows leads there the next time, not 
 test('a token that is not renewed any more makes the reader a visitor', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   api.answer('embedrenew', () => new Refusal(4001));
-  const { signIn, signOutHere } = setUp();
+  const { signIn, storage, signOutHere } = setUp();
   signIn.keep();
   await signIn.prepare();
   await signIn.open({ path: null, act: null });
   await jest.advanceTimersByTimeAsync(6 * 60_000);
   expect(signOutHere).toHaveBeenCalledTimes(1);
+  expect(storage.token()).toBeNull();
   signIn.end();
 });
 

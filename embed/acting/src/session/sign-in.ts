@@ -76,6 +76,24 @@ export class SignIn {
     return false;
   }
 
+  /** Whether the session is the page's own, which can be ended here. That of the community's domain is ended there. */
+  isOwn = (): boolean => this.#isOwnToken;
+
+  /** Forgets the reader, in all feeds of the page. Nothing renews the token any more, which ends within minutes. */
+  signOut = (): void => {
+    this.#forget();
+    this.#notify('success', 'signedOut');
+  };
+
+  #forget(): void {
+    const { control, storage } = this.#options;
+    this.#isOwnToken = false;
+    this.#stopRenewal();
+    // The session's control leaves the login to whoever ended it.
+    storage.clear();
+    control.signOutHere();
+  }
+
   /** Ends the renewal; `keep` lets it go on. A window that is open may still finish. */
   end(): void {
     this.#isKept = false;
@@ -94,7 +112,7 @@ export class SignIn {
   }
 
   #startRenewal(): void {
-    const { control, storage, description } = this.#options;
+    const { storage, description } = this.#options;
     const { apiBase } = description.configuration;
     if (this.#renewal || !this.#isKept || !this.#isOwnToken || storage.token() === null) return;
     const renew = async (token: string) => {
@@ -102,7 +120,7 @@ export class SignIn {
       const isOver = !outcome.ok && outcome.failure.code === codes.signedOut;
       // Signed out elsewhere, or after the longest time: a visitor again, without being asked for anything. Whoever
       // signed in meanwhile has another token.
-      if (isOver && storage.token() === token) control.signOutHere();
+      if (isOver && storage.token() === token) this.#forget();
     };
     this.#renewal = window.setInterval(() => {
       const token = storage.token();
