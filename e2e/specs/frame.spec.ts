@@ -130,7 +130,8 @@ test.describe('on a phone', () => {
     const banner = page.getByRole('banner');
     await page.goto('/');
     await expect(banner.getByRole('link', { name: 'Back' })).toHaveCount(0);
-    const post = page.getByRole('main').getByRole('article').first();
+    // The brand's name stands in the header as well.
+    const post = page.getByRole('main').getByRole('article').filter({ hasNot: page.getByText('Northtone') }).first();
     const author = await post.locator('a[href*="/users-"] bdi').first().innerText();
     await post.locator('a[href*="details-"]').first().click();
     await expect(page).toHaveURL(/details-/);

@@ -38,8 +38,9 @@ test('after an unfollow no other row slides under the resting pointer; the gap c
   const buttons = list.getByRole('button', { name: 'Unfollow', exact: true });
   await expect(buttons.nth(2)).toBeVisible();
   const count = await buttons.count();
-  const second = await list.getByRole('listitem').nth(1).getByRole('link').first().innerText();
-  const place = async () => (await list.getByRole('link', { name: second }).first().boundingBox())?.y;
+  // Not the name of the link: it has the minutes since the follow, which go on.
+  const second = await list.getByRole('listitem').nth(1).locator('bdi').first().innerText();
+  const place = async () => (await list.getByText(second, { exact: true }).first().boundingBox())?.y;
   const before = await place();
   const reloaded = page.waitForResponse((response) => response.url().endsWith('/userfocus'));
   await buttons.first().click();
