@@ -17,6 +17,7 @@ export function DialogContent({
   title,
   children,
   initialFocus,
+  finalFocus,
   portal,
 }: DialogProps & { portal: PortalContainer }) {
   const t = useTranslations(uiTranslations);
@@ -26,7 +27,7 @@ export function DialogContent({
     <Base.Root open={open} onOpenChange={onOpenChange} modal={modal}>
       <Base.Portal container={portal.container}>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Popup ref={trapFocus} className={styles.popup} initialFocus={initialFocus}>
+        <Base.Popup ref={trapFocus} className={styles.popup} initialFocus={initialFocus} finalFocus={finalFocus}>
           <div className={styles.head}>
             <Base.Title className={styles.title}>{title}</Base.Title>
             <Base.Close className={styles.close} aria-label={t('close')}>

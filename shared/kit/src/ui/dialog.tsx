@@ -9,6 +9,8 @@ export interface DialogProps {
   children: ReactNode;
   /** Gets the focus when it opens; the first control unless given. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Asked when it has closed: whether what had the focus before gets it again. It does unless given. */
+  finalFocus?: () => boolean;
 }
 
 const loadContent = () => import('./dialog-content.tsx');

@@ -130,6 +130,32 @@ test.each([false, true])(
   },
 );
 
+test.each([
+  ['nobody who shows what was sent', undefined, true],
+  ['a list that shows what was sent', () => undefined, false],
+])('with %s, what opened the dialog has the focus again after Send: %s', async (_name, onSent, hasFocus) => {
+  await show(comment, onSent);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await pass(500);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  act(() => opener.focus());
+  fireEvent.click(opener);
+  await pass(50);
+  await pass(50);
+  expect(box()).toHaveFocus();
+  write('Size M');
+  fireEvent.click(send());
+  await pass(1500);
+  await pass(500);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(document.activeElement === opener).toBe(hasFocus);
+  fireEvent.click(opener);
+  await pass(50);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await pass(500);
+  expect(opener).toHaveFocus();
+});
+
 test('a reply to a post is a comment', async () => {
   await show({ ...comment, kind: 'post', id: '42' });
   write('Lovely');

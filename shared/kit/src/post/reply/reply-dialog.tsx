@@ -14,7 +14,7 @@ interface ReplyDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   target: ReplyTarget;
-  /** Called with the id of the new comment or reply once the dialog closes. */
+  /** Called with the id of the new comment or reply once the dialog closes, which leaves the focus to the caller. */
   onSent?: ((id: string, sent: SentReply) => void) | undefined;
 }
 
@@ -22,6 +22,8 @@ interface ReplyDialogProps {
 export function ReplyDialog({ open, onOpenChange, target, onSent }: ReplyDialogProps) {
   const t = useTranslations(postTranslations);
   const box = useRef<HTMLTextAreaElement>(null);
+  // A focus that goes back to the opener could come after the new comment took it.
+  const leavesFocus = useRef(false);
   const form = useLazyModule(
     loadForm,
     open,
@@ -35,13 +37,25 @@ export function ReplyDialog({ open, onOpenChange, target, onSent }: ReplyDialogP
     </>
   );
   return (
-    <Dialog open={open && form !== null} onOpenChange={onOpenChange} title={title} initialFocus={box}>
+    <Dialog
+      open={open && form !== null}
+      onOpenChange={(open) => {
+        leavesFocus.current = false;
+        onOpenChange(open);
+      }}
+      title={title}
+      initialFocus={box}
+      finalFocus={() => !leavesFocus.current}
+    >
       {form && (
         <form.ReplyForm
           target={target}
           box={box}
           onSent={(id, sent) => {
-            if (!sent.isLeft) onOpenChange(false);
+            if (!sent.isLeft) {
+              leavesFocus.current = onSent !== undefined;
+              onOpenChange(false);
+            }
             onSent?.(id, sent);
           }}
         />
