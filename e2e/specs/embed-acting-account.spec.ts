@@ -6,20 +6,13 @@ import {
   rememberMember,
   signInByWindow,
   storeState,
+  takeLikeBack,
   test,
 } from '../fixtures/acting-store.ts';
 
 const feeds = (page: Page): Locator => page.locator('community-feed');
 const account = (feed: Locator): Locator => feed.getByRole('group', { name: /^Signed in as / });
 const likes = (page: Page): Locator => cards(page).getByRole('button', { name: /^Like / });
-
-/** Takes the like of the first card back: other tests like the same post. */
-async function takeBack(page: Page): Promise<void> {
-  const told = async () => (await eventsNamed(page, 'like')).at(-1);
-  await expect.poll(told).toMatchObject({ liked: true });
-  await likes(page).first().click();
-  await expect.poll(told).toMatchObject({ liked: false });
-}
 
 /** Two feeds that show the same post, on a narrow phone. */
 async function openTwo(page: Page, site: Parameters<typeof openStore>[1]): Promise<string[]> {
@@ -80,7 +73,7 @@ test('the heading says who is signed in; signing out there makes every feed a vi
   expect(await eventsNamed(page, 'signin')).toEqual([{}, {}]);
   expect(await storeState(page)).toEqual(before);
   expect(problems).toEqual([]);
-  await takeBack(page);
+  await takeLikeBack(page, likes(page).first());
 });
 
 test('where there is room, nothing moves when somebody signs in', async ({ page, site }) => {
@@ -94,5 +87,5 @@ test('where there is room, nothing moves when somebody signs in', async ({ page,
   await signInByWindow(page);
   await expect(account(feeds(page))).toBeVisible();
   expect(await top()).toBe(before);
-  await takeBack(page);
+  await takeLikeBack(page, likes(page).first());
 });

@@ -9,6 +9,7 @@ import {
   type Site,
   shopBody,
   signInByWindow,
+  takeLikeBack,
   test,
 } from '../fixtures/acting-store.ts';
 import { added, type HostState, hostState } from '../fixtures/host-state.ts';
@@ -30,8 +31,7 @@ async function actOnce(page: Page, look: () => Promise<void>): Promise<void> {
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await likeButton(page).click();
-  await expect(likeButton(page)).toHaveAttribute('aria-pressed', 'false');
+  await takeLikeBack(page, likeButton(page));
 }
 
 /** What differs between two looks at what the page has had before. */

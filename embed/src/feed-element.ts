@@ -170,7 +170,7 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
     #showLink(): void {
       const slot = this.ownerDocument.createElement('slot');
       slot.style.display = 'block';
-      (this.shadowRoot ?? this.attachShadow({ mode: 'open' })).append(slot);
+      (this.shadowRoot ?? this.attachShadow({ mode: 'open' })).replaceChildren(slot);
     }
 
     /**
@@ -194,7 +194,7 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
       this.#css = css;
       this.#shownQuery = query;
       this.#stopLoading();
-      this.#announce(root);
+      guard(() => this.#announce(root));
     }
 
     /** Tells the store's developers of a fault; one of the acting part itself has no reason of its own. */
@@ -205,8 +205,8 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
 
     /** The fallback link, or the content shown before, stays. */
     #fail(fault: FeedFault): void {
-      if (this.#shownQuery === null) this.#space.replace(() => {});
       this.#report(fault);
+      if (this.#shownQuery === null) this.#space.replace(() => this.#showLink());
     }
   }
 

@@ -65,3 +65,23 @@ test('content that was shown stays when its successor cannot be loaded', async (
   await answer(new Response('', { status: 500 }));
   expect(heading(feed)).toBe('Posts');
 });
+
+test('a fault while the posts are put in their place tells the host, and the link takes it', async () => {
+  const feed = await place();
+  seeShare(feed, 1);
+  // A host's own version of what the loader calls fails once the posts are in.
+  jest
+    .spyOn(feed, 'getBoundingClientRect')
+    .mockReturnValueOnce(new DOMRect())
+    .mockImplementationOnce(() => {
+      throw new Error('unexpected element');
+    });
+  await answer(new Response(fragment(1)));
+  const message = 'Error: unexpected element';
+  expect(events).toEqual([['error', { code: 'response', retryable: true, reason: 'response', message }]]);
+  expect(feed.shadowRoot?.children).toHaveLength(1);
+  expect(feed.shadowRoot?.firstElementChild?.localName).toBe('slot');
+  seeShare(feed, 1);
+  await answer(new Response(fragment(1)));
+  expect(heading(feed)).toBe('Posts');
+});

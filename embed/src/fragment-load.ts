@@ -14,6 +14,7 @@ const maxRequests = 2;
 interface LoadEvents {
   /** Before a request, and once it is known where the element is. */
   onWait(place: DOMRectReadOnly): void;
+  /** Shows it and ends the load; what it throws before that is a fault. */
   onLoaded(fragment: Fragment): void;
   onFault(fault: FeedFault): void;
 }
@@ -25,25 +26,23 @@ interface LoadEvents {
 export function loadFragment(element: Element, address: string, { onWait, onLoaded, onFault }: LoadEvents): () => void {
   let requests = 0;
   let request: AbortController | null = null;
-  const send = () => {
+  const send = async () => {
     const sent = new AbortController();
     requests += 1;
     request = sent;
-    const finish =
-      <Result>(work: (result: Result) => void) =>
-      (result: Result) => {
-        if (request !== sent) return;
-        request = null;
-        guard(() => work(result));
-      };
-    const fail = (error: unknown) =>
-      onFault(error instanceof FeedFault ? error : new FeedFault('response', String(error)));
-    void requestText(address, sent).then(parseFragment).then(finish(onLoaded), finish(fail));
+    try {
+      const text = await requestText(address, sent);
+      if (request === sent) onLoaded(parseFragment(text));
+    } catch (error) {
+      if (request !== sent) return;
+      request = null;
+      guard(() => onFault(error instanceof FeedFault ? error : new FeedFault('response', String(error))));
+    }
   };
   const stopWatching = watchDistance(element, nearMarginPx, (isNear, place) => {
     if (request || requests === maxRequests) return;
     onWait(place);
-    if (isNear) send();
+    if (isNear) void send();
   });
   return () => {
     stopWatching();
