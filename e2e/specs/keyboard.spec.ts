@@ -101,8 +101,8 @@ test('More replies, Delete and the last picture leave the focus at what follows'
   await box.getByRole('textbox').fill('Only for a moment');
   await box.getByRole('button', { name: 'Send' }).press('Enter');
   await expect(box).toHaveCount(0);
-  await expect.poll(isFocused).toBe(true);
   const own = main.getByRole('listitem').filter({ hasText: 'Only for a moment' });
+  await expect(own).toBeFocused();
   await own.getByRole('button', { name: 'More', exact: true }).press('Enter');
   await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).press('Enter');

@@ -13,19 +13,25 @@ import type { Comment } from './comment-model.ts';
 import { useCommentActions } from './use-comment-actions.ts';
 import { useLinked } from './use-linked-comment.ts';
 
-/** The ref of a comment's element. When an address leads to it, it is scrolled to, focused and marked. */
+/**
+ * The ref of a comment's element. When an address leads to it, it is marked, and scrolled to and focused unless the
+ * reader has gone on meanwhile.
+ */
 function useArrival(id: string) {
-  const { linked, onShown } = useLinked();
+  const { linked, lastPress, onShown } = useLinked();
   const element = useRef<HTMLLIElement>(null);
   const isTarget = linked?.id === id;
+  const awaitedSince = linked?.awaitedSince ?? 0;
   const [marked, setMarked] = useState(isTarget);
   if (isTarget && !marked) setMarked(true);
   useEffect(() => {
     if (!isTarget) return;
-    element.current?.scrollIntoView({ block: 'center' });
-    element.current?.focus({ preventScroll: true });
+    if (lastPress.current <= awaitedSince) {
+      element.current?.scrollIntoView({ block: 'center' });
+      element.current?.focus({ preventScroll: true });
+    }
     onShown();
-  }, [isTarget, onShown]);
+  }, [isTarget, awaitedSince, lastPress, onShown]);
   return { element, marked };
 }
 

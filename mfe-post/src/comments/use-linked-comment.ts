@@ -1,3 +1,4 @@
+import { timing } from '@community/contract/limits';
 import { commentOfHash } from '@community/contract/routes';
 import {
   createRequiredContext,
@@ -9,11 +10,12 @@ import {
   useMember,
   useSessionResolved,
 } from '@community/core';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { commentPosition, postComments } from './comment-calls.ts';
 import { applyOptimisticToComment } from './comment-model.ts';
 import type { CreatedComment } from './created-comments.ts';
 import type { useCommentAddress } from './use-comment-address.ts';
+import { useLastPress } from './use-last-press.ts';
 
 /** A comment or reply that is to be shown. */
 export interface LinkedComment {
@@ -23,6 +25,8 @@ export interface LinkedComment {
   /** The page of its replies that is to be open; 0 for none. */
   replyPage: number;
   asOf: number;
+  /** Unix milliseconds since when it is awaited: a reader who has pressed anything since then is left where they are. */
+  awaitedSince: number;
 }
 
 type Target = { kind: 'comment'; comment: LinkedComment } | { kind: 'gone'; id: string };
@@ -38,9 +42,13 @@ interface ShownEntry {
   shownComment: string;
 }
 
-/** The comment to show, for the comments and replies below; `onShown` is called once it is. */
+/**
+ * The comment to show, for the comments and replies below; `onShown` is called once it is. `lastPress` is when the reader
+ * last pressed anything.
+ */
 export const [LinkedCommentProvider, useLinked] = createRequiredContext<{
   linked: LinkedComment | null;
+  lastPress: RefObject<number>;
   onShown: () => void;
 }>('linked comment');
 
@@ -60,6 +68,7 @@ export function useLinkedComment(
   const { hash, state } = useLocation();
   const known = useSessionResolved();
   const member = useMember();
+  const lastPress = useLastPress();
   const [target, setTarget] = useState<Target | null>(null);
   const id = commentOfHash(hash);
   const wanted = known && (state as Partial<ShownEntry> | null)?.shownComment !== id ? id : null;
@@ -67,11 +76,14 @@ export function useLinkedComment(
   /** Asks where a comment is listed; null where that failed. */
   const find = useEffectEvent(async (comment: string): Promise<Found | null> => {
     const gone: Found = { target: { kind: 'gone', id: comment } };
+    const awaitedSince = Date.now();
     const own = created.find(({ id }) => id === comment);
     if (own) {
       if (!applyOptimisticToComment(store.getState().optimistic, own)) return gone;
       const shown = { id: comment, listedId: own.listedId ?? comment, replyPage: 0, asOf: own.seenAt };
-      return { target: { kind: 'comment', comment: shown } };
+      // From when the dialog closed that it was written in.
+      const closedAt = own.sentAt + timing.replyBoxCloseDelayMs;
+      return { target: { kind: 'comment', comment: { ...shown, awaitedSince: closedAt } } };
     }
     const { sort, perPage, query } = address;
     const call = commentPosition.initiate({ id: comment, sort, perPage }, { subscribe: false, forceRefetch: true });
@@ -83,7 +95,7 @@ export function useLinkedComment(
     if (data?.postId !== postId) return gone;
     const { page: number, replyPage, listedId, asOf } = data;
     const linked = member ? { id: comment, replyPage } : { id: listedId, replyPage: 0 };
-    const target: Target = { kind: 'comment', comment: { ...linked, listedId, asOf } };
+    const target: Target = { kind: 'comment', comment: { ...linked, listedId, asOf, awaitedSince } };
     const loaded = postComments.select({ id: postId, ...query })(store.getState()).data?.items;
     return loaded?.some(({ id }) => id === listedId) ? { target } : { target, page: { number, asOf } };
   });
@@ -103,6 +115,7 @@ export function useLinkedComment(
 
   return {
     linked: target?.kind === 'comment' ? target.comment : null,
+    lastPress,
     isGone: target?.kind === 'gone' && target.id === id,
     onShown: useCallback(() => setTarget(null), []),
   };

@@ -41,6 +41,17 @@ const show = (hash: string, member: typeof ana | null = ana, search = '') =>
   renderPage(details, { ...route, member, path: `/home/details-42${search}${hash}` });
 const commentOf = async (text: string) => (await screen.findByText(text)).closest('li') as HTMLElement;
 
+test('a reader who has pressed something meanwhile is left there, and the comment is marked', async () => {
+  const respond = server.hold('commentposition');
+  await show('#comment-31');
+  const sort = await screen.findByRole('tab', { name: 'Heat' });
+  await userEvent.click(sort);
+  respond(position());
+  expect(await commentOf('Comment 31')).toHaveClass('marked');
+  expect(scrolled).not.toHaveBeenCalled();
+  expect(sort).toHaveFocus();
+});
+
 test('an address of a comment opens its page as of that place, scrolls to it and focuses it', async () => {
   await show('#comment-31', null, '?sort=1&per_page=20');
   const comment = await commentOf('Comment 31');
