@@ -131,7 +131,11 @@ test.describe('on a phone', () => {
     await page.goto('/');
     await expect(banner.getByRole('link', { name: 'Back' })).toHaveCount(0);
     // The brand's name stands in the header as well.
-    const post = page.getByRole('main').getByRole('article').filter({ hasNot: page.getByText('Northtone') }).first();
+    const post = page
+      .getByRole('main')
+      .getByRole('article')
+      .filter({ hasNot: page.getByText('Northtone') })
+      .first();
     const author = await post.locator('a[href*="/users-"] bdi').first().innerText();
     await post.locator('a[href*="details-"]').first().click();
     await expect(page).toHaveURL(/details-/);
