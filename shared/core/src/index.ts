@@ -79,6 +79,7 @@ export {
   usePageQuery,
   usePageRoute,
 } from './page/routing.ts';
+export { savesData } from './page/saves-data.ts';
 export { clearMemberData } from './session/clear-member-data.ts';
 export { type CommerceState, selectGuestId } from './session/commerce.ts';
 export type { PendingAct } from './session/pending-act.ts';

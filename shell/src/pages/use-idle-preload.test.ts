@@ -1,8 +1,5 @@
-import { productRoutes } from '@community/contract/testing-routes';
-import { RemotesProvider } from '@community/host/remotes/remotes-context';
-import { act, renderHook } from '@testing-library/react';
-import { createElement, type ReactNode } from 'react';
-import { RoutesProvider } from '../routes/routes-context.ts';
+import { act } from '@testing-library/react';
+import { renderPreload } from './testing-preload.ts';
 import { useIdlePreload } from './use-idle-preload.ts';
 
 beforeEach(() => {
@@ -21,24 +18,7 @@ function preloaded({ hovers }: { hovers: boolean }): string[] {
     .mockImplementation(
       (media) => ({ matches: hovers, media, addEventListener: () => {}, removeEventListener: () => {} }) as never,
     );
-  const page = jest.fn(() => Promise.reject(new Error('not reached')));
-  const remotes = {
-    page,
-    module: jest.fn(),
-    loaded: () => null,
-    build: () => null,
-    adopt: () => undefined,
-    forget: () => undefined,
-    report: async () => null,
-    viewed: jest.fn(),
-  };
-  const wrapper = ({ children }: { children: ReactNode }) =>
-    createElement(
-      RoutesProvider,
-      { value: productRoutes },
-      createElement(RemotesProvider, { value: remotes }, children),
-    );
-  renderHook(useIdlePreload, { wrapper });
+  const { page } = renderPreload(useIdlePreload);
   expect(page).not.toHaveBeenCalled();
   act(() => jest.runOnlyPendingTimers());
   return page.mock.calls.flat();

@@ -1,3 +1,4 @@
+import { savesData } from '@community/core';
 import { useRemotes } from '@community/host/remotes/remotes-context';
 import { useMediaQuery } from '@community/kit/ui';
 import { useEffect } from 'react';
@@ -6,8 +7,6 @@ import { useRoutes } from '../routes/routes-context.ts';
 
 /** What people open from nearly every page. */
 const openedMost = 'post-details';
-
-type Connected = Navigator & { connection?: { saveData?: boolean } };
 
 /**
  * Preloads the remote of posts once the browser is idle where nothing hovers: a finger says what it opens when it does
@@ -19,7 +18,7 @@ export function useIdlePreload(): void {
   const isIdle = useIdle();
   const hovers = useMediaQuery('(hover: hover)');
   useEffect(() => {
-    if (!isIdle || hovers || (navigator as Connected).connection?.saveData) return;
+    if (!isIdle || hovers || savesData()) return;
     if (!routes.get(openedMost)?.remote || remotes.loaded(openedMost)) return;
     // The page shows a failure when it is opened.
     void remotes.page(openedMost).catch(() => undefined);

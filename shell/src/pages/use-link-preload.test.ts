@@ -1,8 +1,6 @@
 import { productRoutes } from '@community/contract/testing-routes';
-import { RemotesProvider } from '@community/host/remotes/remotes-context';
-import { act, renderHook } from '@testing-library/react';
-import { createElement, type ReactNode } from 'react';
-import { RoutesProvider } from '../routes/routes-context.ts';
+import { act } from '@testing-library/react';
+import { renderPreload } from './testing-preload.ts';
 import { linkedRoute, useLinkPreload } from './use-link-preload.ts';
 
 test.each([
@@ -24,24 +22,7 @@ test.each(['pointerover', 'focusin'])('the remote of a link is loaded after 100 
   jest.useFakeTimers();
   document.body.innerHTML = '<a href="/messages">Messages</a><a href="/home/details-42">Post</a>';
   const [messages, post] = document.querySelectorAll('a');
-  const page = jest.fn(() => Promise.reject(new Error('not reached')));
-  const remotes = {
-    page,
-    module: jest.fn(),
-    loaded: () => null,
-    build: () => null,
-    adopt: () => undefined,
-    forget: () => undefined,
-    report: async () => null,
-    viewed: jest.fn(),
-  };
-  const wrapper = ({ children }: { children: ReactNode }) =>
-    createElement(
-      RoutesProvider,
-      { value: productRoutes },
-      createElement(RemotesProvider, { value: remotes }, children),
-    );
-  const { unmount } = renderHook(useLinkPreload, { wrapper });
+  const { page, unmount } = renderPreload(useLinkPreload);
   const stay = (on: Element | undefined, time: number) => {
     on?.dispatchEvent(new Event(type, { bubbles: true }));
     act(() => jest.advanceTimersByTime(time));
