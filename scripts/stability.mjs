@@ -31,7 +31,7 @@ const limitMs = 90 * 60_000;
 const runRound = (round) =>
   values.unit
     ? runJest(positionals, { limitMs })
-    : runPlaywright([...positionals, '--grep-invert', '@long'], { folder: `stability-${round}`, limitMs });
+    : runPlaywright([...positionals, '--grep-invert', '@long|@whole'], { folder: `stability-${round}`, limitMs });
 
 /** Keeps a processor busy as long as its parent lives. */
 const load = 'const parent = process.ppid; while (process.ppid === parent);';

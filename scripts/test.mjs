@@ -1,11 +1,14 @@
 import './require-node.mjs';
 
 /**
- * `npm test [-- --then-long]`: everything but the long trials, and then those, too, in their short form. `--quick`
- * leaves out the tests that the change cannot reach; `--quick=<commit>`: the change since a commit.
+ * `npm test [-- --with-trials]`: everything but the long trials, or with those in their short form among the others.
+ * `--quick` leaves out the tests that the change cannot reach; `--quick=<commit>`: the change since a commit.
  */
 const { begin, browserTests, check, end, unitTests } = await import('./suite/suite.mjs');
 const quick = process.argv.find((arg) => /^--quick(=|$)/.test(arg));
+const trials = process.argv.includes('--with-trials')
+  ? (await import('./suite/long-trials.mjs')).shortTrials()
+  : { unitTests: 'Unit tests', env: {}, leftOut: '@long|@whole|@variant' };
 
 await begin({ limitMinutes: 85 });
 if (await check('Packages', 'scripts/install.mjs', { limitMinutes: 15 })) {
@@ -17,9 +20,9 @@ if (await check('Packages', 'scripts/install.mjs', { limitMinutes: 15 })) {
   await check('Unused code', 'check:unused', { limitMinutes: 3 });
   await check("The packages' reports", 'check:api', { limitMinutes: 5 });
   await check('Shared caches', 'scripts/shared-caches.mjs', { limitMinutes: 5 });
-  await unitTests('Unit tests', {
+  await unitTests(trials.unitTests, {
     args: quick ? selectUnitTests(since) : [],
-    env: { ONLY_DATABASE: 'PostgreSQL' },
+    env: { ...trials.env, ONLY_DATABASE: 'PostgreSQL' },
     limitMinutes: 30,
   });
   const isBuilt = await check('Build', 'scripts/build.mjs', { limitMinutes: 8 });
@@ -27,8 +30,11 @@ if (await check('Packages', 'scripts/install.mjs', { limitMinutes: 15 })) {
   if (isBuilt && (await check('Browser', 'scripts/browser.mjs', { limitMinutes: 15 }))) {
     const specs = quick ? await selectSpecs(since) : [];
     if (!quick || specs.length > 0)
-      await browserTests('Browser tests', { args: [...specs, '--grep-invert', '@long|@variant'], limitMinutes: 60 });
-    if (process.argv.includes('--then-long')) await (await import('./suite/long-trials.mjs')).longTrials('short');
+      await browserTests('Browser tests', {
+        args: [...specs, '--grep-invert', trials.leftOut],
+        env: trials.env,
+        limitMinutes: 60,
+      });
   }
 }
 end();

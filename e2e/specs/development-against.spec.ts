@@ -61,7 +61,7 @@ const like = (page: Page) =>
     .getByRole('button', { name: /^Like / })
     .first();
 
-test('the page has the local build, and the other builds of the community', { tag: '@long' }, async ({
+test('the page has the local build, and the other builds of the community', { tag: '@whole' }, async ({
   page,
   deployed,
 }) => {
@@ -80,7 +80,7 @@ test('the page has the local build, and the other builds of the community', { ta
   expect(problems).toEqual([]);
 });
 
-test('the browser renders pages of the local build, and hydrates the others', { tag: '@long' }, async ({ page }) => {
+test('the browser renders pages of the local build, and hydrates the others', { tag: '@whole' }, async ({ page }) => {
   const problems = watchProblems(page);
   const path = await pathOfPost(page);
   const html = async (address: string) => (await page.goto(address))?.text();
@@ -90,7 +90,7 @@ test('the browser renders pages of the local build, and hydrates the others', { 
   expect(problems).toEqual([]);
 });
 
-test('a member signs in, and a like is seen in the community', { tag: '@long' }, async ({
+test('a member signs in, and a like is seen in the community', { tag: '@whole' }, async ({
   page,
   copy,
   deployed,
@@ -115,7 +115,7 @@ test('a member signs in, and a like is seen in the community', { tag: '@long' },
 
 const remark = (page: Page) => page.getByRole('textbox', { name: 'Details' });
 
-test('a changed component reaches the screen, and the typed text stays', { tag: '@long' }, async ({ page, copy }) => {
+test('a changed component reaches the screen, and the typed text stays', { tag: '@whole' }, async ({ page, copy }) => {
   const path = await pathOfPost(page);
   await signInByForm(page);
   await page.goto(path.replace('details-', 'report-'));
@@ -133,7 +133,7 @@ for (const { kind, before, after, message } of [
   { kind: 'lint', before: 'useState(false)', after: 'useState(false as any)', message: 'no-explicit-any' },
   { kind: 'build', before: 'useState(false);', after: 'useState(false;', message: 'Expected' },
 ])
-  test(`a ${kind} error shows over the pages of other remotes too`, { tag: '@long' }, async ({ page, copy }) => {
+  test(`a ${kind} error shows over the pages of other remotes too`, { tag: '@whole' }, async ({ page, copy }) => {
     await page.goto('/');
     const problems = page.getByRole('log', { name: 'Problems' });
     await copy.replace(form, before, after);
@@ -142,7 +142,7 @@ for (const { kind, before, after, message } of [
     await expect(problems).toBeHidden({ timeout: checkTimeoutMs });
   });
 
-test('a request under another name is refused', { tag: '@long' }, async ({ copy }) => {
+test('a request under another name is refused', { tag: '@whole' }, async ({ copy }) => {
   const { port } = new URL(copy.address);
   const status = (host: string) =>
     new Promise((resolve, reject) => {
@@ -155,7 +155,7 @@ test('a request under another name is refused', { tag: '@long' }, async ({ copy 
   expect(await status(`attacker.example:${port}`)).toBe(403);
 });
 
-test('Ctrl-C leaves no process and no port behind', { tag: '@long' }, async ({ copy }) => {
+test('Ctrl-C leaves no process and no port behind', { tag: '@whole' }, async ({ copy }) => {
   const processes = copy.processes();
   const firstPort = Number(new URL(copy.address).port);
   expect(processes.length, 'the checks are processes of their own').toBeGreaterThan(2);

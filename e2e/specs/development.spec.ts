@@ -56,7 +56,7 @@ async function expectKept(page: Page): Promise<void> {
 const problems = (page: Page) => page.getByRole('log', { name: 'Problems' });
 
 test('a changed component, translation and style sheet reach the screen, and the typed text stays', {
-  tag: '@long',
+  tag: '@whole',
 }, async ({ page, copy }) => {
   await fillForm(page);
   await copy.replace(form, "{t('submit')}", "{`${t('submit')} this report`}");
@@ -70,7 +70,7 @@ test('a changed component, translation and style sheet reach the screen, and the
   await expectKept(page);
 });
 
-test('a remote that is not named is its published build', { tag: '@long' }, async ({ page }) => {
+test('a remote that is not named is its published build', { tag: '@whole' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   const registry = JSON.parse((await page.locator('#community-registry').textContent()) ?? '{}');
@@ -86,7 +86,7 @@ for (const { kind, file = form, before, after, message } of [
   { kind: 'build', before: 'useState(false);', after: 'useState(false;', message: 'Expected' },
   { kind: 'route', file: routes, before: '"patterns"', after: '"pattern"', message: 'routes.json' },
 ])
-  test(`a ${kind} error shows in the terminal and over the page until it is fixed`, { tag: '@long' }, async ({
+  test(`a ${kind} error shows in the terminal and over the page until it is fixed`, { tag: '@whole' }, async ({
     page,
     copy,
   }) => {
@@ -100,7 +100,7 @@ for (const { kind, file = form, before, after, message } of [
     await expect(problems(page)).toBeHidden({ timeout: checkTimeoutMs });
   });
 
-test('Ctrl-C leaves no process and no port behind', { tag: '@long' }, async ({ copy }) => {
+test('Ctrl-C leaves no process and no port behind', { tag: '@whole' }, async ({ copy }) => {
   const processes = copy.processes();
   expect(processes.length, 'the server and the checks are processes of their own').toBeGreaterThan(3);
   expect(await copy.stop()).toBe(0);

@@ -49,7 +49,7 @@ const test = base.extend<object, { address: string }>({
   baseURL: async ({ address }, use) => use(address),
 });
 
-test('the gallery shows every kind of widget in all languages, without errors', { tag: '@long' }, async ({ page }) => {
+test('the gallery shows every kind of widget in all languages, without errors', { tag: '@whole' }, async ({ page }) => {
   // A picture that fails is one of the states.
   const problems = watchProblems(page);
   for (const language of languages) {
@@ -70,7 +70,7 @@ test('the gallery shows every kind of widget in all languages, without errors', 
   expect(problems.filter((problem) => !problem.includes('net::ERR_INVALID_URL'))).toEqual([]);
 });
 
-test('the gallery and what it opens have no accessibility violations', { tag: '@long' }, async ({ page }) => {
+test('the gallery and what it opens have no accessibility violations', { tag: '@whole' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   // It shows the pages of several lists, which a page of the product does not.
@@ -85,7 +85,7 @@ test('the gallery and what it opens have no accessibility violations', { tag: '@
   }
 });
 
-test('the gallery changes its theme and language by its own switches', { tag: '@long' }, async ({ page }) => {
+test('the gallery changes its theme and language by its own switches', { tag: '@whole' }, async ({ page }) => {
   await page.goto('/');
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.getByLabel('Theme').selectOption('dark');

@@ -1,25 +1,46 @@
 import { browserTests, unitTests } from './suite.mjs';
 
 /**
- * Rounds of the fuzz, kills of a server and browser tests, in the short form and whole, and the minutes that each may
- * take.
+ * Rounds of the fuzz and kills of a server, in the short form and whole, the tags of the browser tests, and the minutes
+ * that each part may take.
  */
 const lengths = {
   short: { FUZZ_ROUNDS: '1', KILLS: '5', tags: '@long', fuzzMinutes: 5, browserMinutes: 15 },
-  whole: { FUZZ_ROUNDS: '10', KILLS: '20', tags: '@long|@variant', fuzzMinutes: 30, browserMinutes: 90 },
+  whole: { FUZZ_ROUNDS: '10', KILLS: '20', tags: '@long|@whole|@variant', fuzzMinutes: 30, browserMinutes: 90 },
 };
 
+/** Seed of the fuzz: another each day, and the one that is given to run it again. */
+const seedOfDay = () => process.env.FUZZ_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', '');
+
+/** How a run of the fuzz is called, so that it can be run again. @param {string} seed */
+const fuzzOf = (seed) => `fuzz of seed ${seed} (again by FUZZ_SEED=${seed})`;
+
 /**
- * Runs the long tests: the fuzz, with a new seed each day, and the browser tests tagged `@long`; in the whole form also
- * those tagged `@variant`, which try in another size, language or colour scheme what `npm test` tries in one, and the
- * server's unit tests on the embedded database, which `npm test` runs on PostgreSQL.
+ * The short form among all other tests, which is shorter than after them: no worker waits for the last trial, and
+ * nothing is set up twice. `leftOut` are the tags of the browser tests that remain for the whole form.
+ */
+export function shortTrials() {
+  const { FUZZ_ROUNDS, KILLS } = lengths.short;
+  const FUZZ_SEED = seedOfDay();
+  return {
+    unitTests: `Unit tests, ${fuzzOf(FUZZ_SEED)}`,
+    env: { FUZZ_SEED, FUZZ_ROUNDS, KILLS },
+    leftOut: '@whole|@variant',
+  };
+}
+
+/**
+ * Runs the long tests: the fuzz, with a new seed each day, and the browser tests tagged `@long`. In the whole form also
+ * those tagged `@whole`, whose subject is a tool of developers, and `@variant`, which try in another size, language or
+ * colour scheme what `npm test` tries in one, and the server's unit tests on the embedded database, which `npm test`
+ * runs on PostgreSQL.
  *
  * @param {keyof typeof lengths} form
  */
 export async function longTrials(form) {
   const { FUZZ_ROUNDS, KILLS, tags, fuzzMinutes, browserMinutes } = lengths[form];
-  const FUZZ_SEED = process.env.FUZZ_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', '');
-  await unitTests(`Fuzz of seed ${FUZZ_SEED} (again by FUZZ_SEED=${FUZZ_SEED})`, {
+  const FUZZ_SEED = seedOfDay();
+  await unitTests(`The ${fuzzOf(FUZZ_SEED)}`, {
     args: ['server/src/api/fuzz/fuzz', 'server/src/media/fuzz', '--testTimeout=600000'],
     env: { FUZZ_SEED, FUZZ_ROUNDS },
     limitMinutes: fuzzMinutes,

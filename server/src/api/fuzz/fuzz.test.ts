@@ -8,7 +8,7 @@ import { fingerprint } from '../testing-tables.ts';
 import { brokenBody, oddBody, type Proper } from './bodies.ts';
 import { one, type Random } from './values.ts';
 
-/** `npm run test:long` uses a new seed each day and more rounds; all other runs use a fixed seed. */
+/** The gate and `npm run test:long` use a new seed each day, the latter more rounds; all other runs a fixed seed. */
 const seed = Number(process.env.FUZZ_SEED ?? 0);
 const rounds = Number(process.env.FUZZ_ROUNDS ?? 1);
 
