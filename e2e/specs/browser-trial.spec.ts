@@ -100,7 +100,8 @@ for (const { what, pattern } of [
     );
   });
 
-test('a page that hangs does not pass', async ({ community, tokens }) => {
+// It takes the whole time that a page may take, for both readers and a second time.
+test('a page that hangs does not pass', { tag: '@whole' }, async ({ community, tokens }) => {
   const token = tokens.tips ?? '';
   const from = await changedBuild(builtFiles('fifth-remote'), [
     ['{default:function(){', '{default:function(){for(;;);'],
