@@ -78,12 +78,13 @@ test('pictures have their size and their variants, and load late', () => {
   expect(picture).toContain('https://media.example/media/a.jpg?w=320 320w');
 });
 
-test('no picture is requested with the cookies of the community', () => {
+test('no picture is requested before the store’s own, or with the cookies of the community', () => {
   const post = wirePost({ avatar: '/media/me.jpg' });
   const film = wirePost({ videos: ['/media/c.mp4'], video_cover: '/media/c.jpg' });
   const pictures = render({}, post, film).match(/<img [^>]*>/g) ?? [];
   expect(pictures).toHaveLength(3);
-  for (const picture of pictures) expect(picture).toContain(' crossorigin="anonymous"');
+  for (const picture of pictures)
+    expect(picture).toMatch(/^<img loading="lazy" fetchpriority="low" crossorigin="anonymous" /);
 });
 
 test('several pictures are counted; a video shows its cover and a play sign; words need neither', () => {

@@ -36,7 +36,7 @@ const link = (act: string, href: string, content: Html, label?: string): Html =>
 function avatarHtml({ avatar, nickname }: Post, { thumbnail }: FragmentContext): Html {
   const size = html`class="avatar" width="${avatarPx}" height="${avatarPx}"`;
   if (avatar)
-    return html`<img loading="lazy" crossorigin="anonymous" decoding="async" ${size} alt="" src="${thumbnail(avatar, avatarPx)}">`;
+    return html`<img loading="lazy" fetchpriority="low" crossorigin="anonymous" decoding="async" ${size} alt="" src="${thumbnail(avatar, avatarPx)}">`;
   return html`<svg ${size} viewBox="0 0 40 40" aria-hidden="true"
 ><circle cx="20" cy="20" r="20" class="tone${avatarTone(nickname)}"/><text x="20" y="20" dy=".36em"
 >${avatarInitial(nickname)}</text></svg>`;

@@ -1,20 +1,13 @@
-import type { EmbedLayout } from '@community/contract/embed-settings';
 import type { Post } from '@community/contract/entities';
 import { pictureSources } from '@community/contract/media';
 import { type Html, html } from '../html/html.ts';
 import { fill } from '../signin/translations.ts';
 import type { FragmentContext } from './fragment-context.ts';
 import { icons } from './icons.ts';
+import { cardPictureSizes } from './picture-sizes.ts';
 
 /** Size of a video that does not tell its own. */
 const unknownSize = { width: 1280, height: 720 };
-
-/** `sizes` by layout: what the browser measures, in older ones about the width of a column. */
-const pictureSizes: Readonly<Record<EmbedLayout, string>> = {
-  grid: 'auto, (width < 480px) 50vw, 320px',
-  carousel: 'auto, 280px',
-  list: 'auto, (width < 640px) 100vw, 320px',
-};
 
 interface CardPicture {
   url: string;
@@ -24,10 +17,10 @@ interface CardPicture {
 
 function pictureHtml({ url, width, height }: CardPicture, alt: string, { sites, request }: FragmentContext): Html {
   const { src, srcSet } = pictureSources({ url, width }, sites.media);
-  const variants = srcSet && html` srcset="${srcSet}" sizes="${pictureSizes[request.layout]}"`;
-  // `loading` comes first: engines may request `src` as soon as they read it. Without `crossorigin` it would carry the
-  // community's cookies.
-  return html`<img loading="lazy" crossorigin="anonymous" decoding="async" width="${width}" height="${height}" alt="${alt}"${variants}
+  const variants = srcSet && html` srcset="${srcSet}" sizes="${cardPictureSizes(request.layout, { width, height })}"`;
+  // `loading` comes first: engines may request `src` as soon as they read it. The store's own pictures go before these.
+  // Without `crossorigin` it would carry the community's cookies.
+  return html`<img loading="lazy" fetchpriority="low" crossorigin="anonymous" decoding="async" width="${width}" height="${height}" alt="${alt}"${variants}
 src="${src}">`;
 }
 
