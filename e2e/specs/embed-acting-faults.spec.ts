@@ -136,6 +136,8 @@ for (const [name, change] of [
       });
     });
     await likeLink(page).click();
+    // The press is shown as taken.
+    await expect(likeLink(page)).toHaveCSS('cursor', 'progress');
     await asked;
     await element(page).evaluate(change);
     if (name === 'shows other posts') await expect(cards(page)).toHaveCount(5);

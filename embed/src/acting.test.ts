@@ -90,7 +90,7 @@ test('a link is followed if the acting part does not load, and the next act trie
   run = (script) => script.onerror?.(new Event('error'));
   await act(folder, feed, link, onFault);
   expect(location.hash).toBe('#followed');
-  expect(onFault.mock.calls).toMatchObject([[{ reason: 'network', message: 'Acting cannot be loaded.' }]]);
+  expect(onFault.mock.calls).toMatchObject([[{ reason: 'network', message: 'The community cannot be reached.' }]]);
   run = works;
   await act(folder, feed, link, onFault);
   expect(acts).toHaveBeenCalledTimes(1);
@@ -107,16 +107,49 @@ test('a script that ran before its start failed does not run twice', async () =>
   expect(acts).toHaveBeenCalledTimes(1);
 });
 
-test('an acting part that hangs is given up', async () => {
+test('an act that hangs leads nowhere, and what was on its way does the next one without a request', async () => {
   jest.useFakeTimers();
   const { act } = await load();
   const [feed, link] = feedWithLink();
-  fetched.mockReturnValueOnce(new Promise(() => undefined));
+  let arrive: () => void = () => undefined;
+  started.mockReturnValueOnce(
+    new Promise((resolve) => {
+      arrive = () => resolve({ act: acts, show: shows, release: jest.fn() });
+    }),
+  );
   const acting = act(folder, feed, link, onFault);
-  await jest.advanceTimersByTimeAsync(10_000);
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(link.ariaBusy).toBe('true');
+  await jest.advanceTimersByTimeAsync(1);
   await acting;
-  expect(location.hash).toBe('#followed');
   expect(onFault.mock.calls).toMatchObject([[{ reason: 'timeout' }]]);
+  expect(link.ariaBusy).toBeNull();
+  arrive();
+  // Late, it does nothing by itself.
+  await jest.advanceTimersByTimeAsync(0);
+  expect(acts).not.toHaveBeenCalled();
+  await act(folder, feed, link, onFault);
+  expect(acts.mock.calls).toEqual([[feed, link]]);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(location.hash).toBe('');
+});
+
+test.each<[string, (feed: ShownFeed) => void]>([
+  ['pressed something else', ({ root }) => root.querySelector('button')?.focus()],
+  ['scrolled on', () => Object.assign(window, { scrollY: 300 })],
+])('a reader who has %s stays on the page when the acting part fails', async (_, goOn) => {
+  const { act } = await load();
+  const [feed, link] = feedWithLink();
+  feed.root.append(document.createElement('button'));
+  link.focus();
+  run = (script) => {
+    goOn(feed);
+    script.onerror?.(new Event('error'));
+  };
+  await act(folder, feed, link, onFault);
+  expect(onFault.mock.calls).toMatchObject([[{ reason: 'network' }]]);
+  expect(location.hash).toBe('');
+  Object.assign(window, { scrollY: 0 });
 });
 
 test('nothing happens on an element that was removed meanwhile', async () => {

@@ -6,14 +6,14 @@ import {
   returnTripKey,
   type ShownFeed,
 } from '@community/contract/embed-acting';
-import { FeedFault } from './feed-fault.ts';
-import { AbortController, Promise } from './natives.ts';
+import { type FeedFault, unreachable } from './feed-fault.ts';
+import { Promise } from './natives.ts';
 import { requestText } from './request-text.ts';
 import { withinTime } from './time-limit.ts';
 import { trustedScriptAddress } from './trusted-html.ts';
 import { major } from './version.ts';
 
-/** Time limit from the first act until the acting part runs. Its links lead into the community then. */
+/** How long an act waits until the acting part runs. What is on its way comes nevertheless, for the next act. */
 const startTimeoutMs = 10_000;
 
 /** The acting part, once for all feeds. Null before the first act, and after one that failed. */
@@ -29,7 +29,7 @@ function addScript(address: string, integrity: string): Promise<void> {
     script.integrity = integrity;
     script.crossOrigin = 'anonymous';
     script.onload = () => resolve();
-    script.onerror = () => reject(new FeedFault('network', 'Acting cannot be loaded.'));
+    script.onerror = () => reject(unreachable());
     document.head.append(script);
     // It runs nevertheless, and leaves nothing in the page.
     script.remove();
@@ -49,15 +49,13 @@ async function load(folder: string, feed: ShownFeed): Promise<Acting> {
   return running;
 }
 
-/** Loads and starts the acting part; the same promise until it fails. */
+/** Waits for the acting part, which loads and starts once, and again after it failed. */
 export function startActing(folder: string, feed: ShownFeed): Promise<Acting> {
-  starting ??= withinTime(startTimeoutMs, 'Acting did not start.', new AbortController(), load(folder, feed)).catch(
-    (error: unknown) => {
-      starting = null;
-      throw error;
-    },
-  );
-  return starting;
+  starting ??= load(folder, feed).catch((error: unknown) => {
+    starting = null;
+    throw error;
+  });
+  return withinTime(startTimeoutMs, starting);
 }
 
 /** Whether the address brought back the code of a sign-in that this tab left for. */
@@ -69,7 +67,10 @@ export function isReturning(): boolean {
   }
 }
 
-/** Does what a link says, in place; the link is followed if that cannot be, and `onFault` hears why. */
+/**
+ * Does what a link says, in place. If that cannot be, `onFault` hears why, and the link is followed: not because it takes
+ * long, nor once the reader has gone on.
+ */
 export async function act(
   folder: string,
   feed: ShownFeed,
@@ -78,13 +79,17 @@ export async function act(
 ): Promise<void> {
   if (link.ariaBusy) return;
   link.ariaBusy = 'true';
+  const { activeElement } = feed.root;
+  const top = scrollY;
   try {
     const acting = await startActing(folder, feed);
     // It may have been removed meanwhile.
     if (link.isConnected) acting.act(feed, link);
   } catch (error) {
-    onFault(error as Error);
-    if (link.isConnected) location.assign(link.href);
+    const fault = error as Partial<FeedFault>;
+    onFault(fault);
+    const isStill = link.isConnected && feed.root.activeElement === activeElement && scrollY === top;
+    if (isStill && fault.reason !== 'timeout') location.assign(link.href);
   }
   link.ariaBusy = null;
 }

@@ -56,15 +56,17 @@ test('focus moves to a button that shows itself in the same moment', () => {
   end();
 });
 
-test('the buttons scroll by a page', () => {
+test('the buttons scroll by a page, once a press after the element came back, too', () => {
   const { root, scrollBy, back, forward } = carousel();
   const end = runCarousel(root);
   forward.click();
   back.click();
   expect(scrollBy.mock.calls).toEqual([[{ left: 600, behavior: 'smooth' }], [{ left: -600, behavior: 'smooth' }]]);
   end();
+  const endAgain = runCarousel(root);
   forward.click();
-  expect(scrollBy).toHaveBeenCalledTimes(2);
+  expect(scrollBy).toHaveBeenCalledTimes(3);
+  endAgain();
 });
 
 test('without motion for readers who want little', () => {

@@ -14,7 +14,7 @@ function scrollByPage(list: HTMLElement, direction: 1 | -1): void {
 
 /**
  * Runs the buttons of a carousel. Each is there while its end of the list has a card that is not wholly visible.
- * Returns the function that ends it.
+ * Returns the function that ends what watches it.
  */
 export function runCarousel(root: ShadowRoot): () => void {
   const list = root.querySelector<HTMLElement>('[data-layout="carousel"] ol');
@@ -24,8 +24,9 @@ export function runCarousel(root: ShadowRoot): () => void {
   const last = list?.lastElementChild;
   if (!list || !back || !forward || !first || !last) return () => {};
   const onClick = (event: Event) => guard(() => scrollByPage(list, event.currentTarget === back ? -1 : 1));
-  back.addEventListener('click', onClick);
-  forward.addEventListener('click', onClick);
+  // Properties, of which there is one, however often the element comes back.
+  back.onclick = onClick;
+  forward.onclick = onClick;
   const update = (entries: IntersectionObserverEntry[]) => {
     const focused = root.activeElement;
     for (let index = 0; index < entries.length; index += 1) {
@@ -44,9 +45,5 @@ export function runCarousel(root: ShadowRoot): () => void {
   });
   observer.observe(first);
   observer.observe(last);
-  return () => {
-    observer.disconnect();
-    back.removeEventListener('click', onClick);
-    forward.removeEventListener('click', onClick);
-  };
+  return () => observer.disconnect();
 }

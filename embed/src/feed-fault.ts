@@ -14,3 +14,6 @@ export class FeedFault extends Error {
     this.final = final;
   }
 }
+
+/** The fault of a request without a response. */
+export const unreachable = (): FeedFault => new FeedFault('network', 'The community cannot be reached.');

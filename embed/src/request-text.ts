@@ -1,4 +1,4 @@
-import { FeedFault } from './feed-fault.ts';
+import { FeedFault, unreachable } from './feed-fault.ts';
 import { AbortController, fetch } from './natives.ts';
 import { withinTime } from './time-limit.ts';
 
@@ -20,7 +20,7 @@ async function receive(address: string, signal: AbortSignal): Promise<string> {
     const final = isOrigin ? 'origin' : status === 400 ? 'request' : undefined;
     throw new FeedFault(isOrigin ? 'origin' : 'response', await refusal(response), final);
   } catch (error) {
-    throw error instanceof FeedFault ? error : new FeedFault('network', 'The community cannot be reached.');
+    throw error instanceof FeedFault ? error : unreachable();
   }
 }
 
@@ -29,9 +29,4 @@ async function receive(address: string, signal: AbortSignal): Promise<string> {
  * A host's own `fetch` may throw, or ignore the signal: the time limit holds all the same.
  */
 export const requestText = (address: string, controller = new AbortController()): Promise<string> =>
-  withinTime(
-    requestTimeoutMs,
-    `The community did not respond within ${requestTimeoutMs / 1000} s.`,
-    controller,
-    receive(address, controller.signal),
-  );
+  withinTime(requestTimeoutMs, receive(address, controller.signal), controller);

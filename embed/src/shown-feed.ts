@@ -23,7 +23,9 @@ export const cardsOf = (root: ShadowRoot): NodeListOf<HTMLElement> => root.query
  * comments, and `more` for that to all posts. Links with an act are done in place unless the click opens a new tab, which
  * is the browser's.
  */
-function watchClicks(root: ShadowRoot, emit: Emit, onAct: (link: HTMLAnchorElement) => void): () => void {
+function watchClicks(root: ShadowRoot, emit: Emit, onAct: (link: HTMLAnchorElement) => void): void {
+  const section = root.querySelector('section');
+  if (!section) return;
   const click = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
     if (!link || event.button > 1 || event.defaultPrevented) return;
@@ -37,22 +39,18 @@ function watchClicks(root: ShadowRoot, emit: Emit, onAct: (link: HTMLAnchorEleme
     onAct(link);
   };
   const onClick = (event: Event) => guard(() => click(event as MouseEvent));
-  root.addEventListener('click', onClick);
-  root.addEventListener('auxclick', onClick);
-  return () => {
-    root.removeEventListener('click', onClick);
-    root.removeEventListener('auxclick', onClick);
-  };
+  // Properties, of which there is one, however often the element comes back.
+  section.onclick = onClick;
+  section.onauxclick = onClick;
 }
 
 /** Starts what a feed does while it is shown and connected. Returns the function that ends it. */
 export function watchFeed(root: ShadowRoot, emit: Emit, onAct: (link: HTMLAnchorElement) => void): () => void {
   const endImpressions = watchImpressions(cardsOf(root), emit);
   const endCarousel = runCarousel(root);
-  const endClicks = watchClicks(root, emit, onAct);
+  watchClicks(root, emit, onAct);
   return () => {
     endImpressions();
     endCarousel();
-    endClicks();
   };
 }

@@ -1,19 +1,18 @@
 import { FeedFault } from './feed-fault.ts';
-import { clearTimeout, Promise, setTimeout } from './natives.ts';
+import { AbortController, clearTimeout, Promise, setTimeout } from './natives.ts';
 
 /**
- * Work with a time limit: the result rejects with a fault of that message when it is over, and aborts the controller,
+ * Work of the community with a time limit: the result rejects with a fault when it is over, and aborts the controller,
  * which ends the limit, too.
  */
 export const withinTime = <Result>(
   limitMs: number,
-  message: string,
-  controller: AbortController,
   work: Promise<Result>,
+  controller = new AbortController(),
 ): Promise<Result> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      reject(new FeedFault('timeout', message));
+      reject(new FeedFault('timeout', `The community did not respond within ${limitMs / 1000} s.`));
       controller.abort();
     }, limitMs);
     const end = () => clearTimeout(timer);
