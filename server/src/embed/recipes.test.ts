@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const guide = readFileSync(new URL('../../../docs/embed.md', import.meta.url), 'utf8');
+
+/** Code blocks of the guide in a language, in their order. */
+const blocks = (language: string): string[] =>
+  [...guide.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms'))].map(([, code = '']) => code);
+
+/** The one code block that has a text in it. */
+function blockWith(language: string, text: string): string {
+  const found = blocks(language).filter((code) => code.includes(text));
+  if (found.length !== 1) throw new Error(`${found.length} blocks of ${language} have ${text}`);
+  return found[0] ?? '';
+}
+
+/** A community that responds with a feed which says for what it was asked. */
+class Community {
+  readonly requests: { url: string; headers: IncomingHttpHeaders }[] = [];
+  isDown = false;
+  #server: Server | null = null;
+  origin = '';
+
+  async start(): Promise<void> {
+    this.#server = createServer(({ url = '', headers }, response) => {
+      this.requests.push({ url, headers });
+      if (this.isDown) return void response.writeHead(503).end('down');
+      const asked = new URL(url, 'http://community').searchParams;
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=60' });
+      response.end(`<community-feed>${asked.get('layout')} ${asked.get('lang')}</community-feed>`);
+    }).listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    this.origin = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  stop(): void {
+    this.#server?.closeAllConnections();
+    this.#server?.close();
+  }
+}
+
+let community: Community;
+beforeEach(async () => {
+  community = new Community();
+  await community.start();
+});
+afterEach(() => community.stop());
+
+/** The recipe with the address of the test's community. */
+const here = (recipe: string) => recipe.replaceAll('https://community.example', community.origin);
+
+describe('a shop of Node', () => {
+  /** Runs the recipe. Returns what it puts into the page. */
+  const run = (): Promise<string> => {
+    const AsyncFunction = (async () => undefined).constructor as new (code: string) => () => Promise<string>;
+    return new AsyncFunction(`${here(blockWith('js', '// Node'))}; return html;`)();
+  };
+
+  test('includes the feed, or the link while there is none', async () => {
+    expect(await run()).toBe('<community-feed>carousel null</community-feed>');
+    community.isDown = true;
+    expect(await run()).toBe(`<a href="${community.origin}/">See what our customers share</a>`);
+    community.stop();
+    expect(await run()).toContain('See what our customers share');
+  });
+});
+
+const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
+
+async function freePort(): Promise<number> {
+  const server = createTcpServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Waits until a port takes connections. */
+async function untilListening(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = await new Promise((resolve) => {
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    });
+    socket.destroy();
+    if (isOpen) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+(nginx ? describe : describe.skip)('a shop behind nginx', () => {
+  let folder: string;
+  let running: ChildProcess;
+  let store: string;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+    mkdirSync(join(folder, 'pages'));
+    const include = here(blockWith('html', '# include virtual'));
+    const pages = {
+      'es.html': include,
+      'ja.html': include.replace('lang=es', 'lang=ja'),
+      'two.html': include + include.replace('layout=carousel', 'layout=list'),
+    };
+    for (const [name, html] of Object.entries(pages)) writeFileSync(join(folder, 'pages', name), html);
+    const [cache = '', location = ''] = blocks('nginx');
+    const port = await freePort();
+    store = `http://127.0.0.1:${port}`;
+    const configuration = `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/errors;
+      ${process.getuid?.() === 0 ? 'user root;' : ''} events {} http { access_log off; types { text/html html; }
+      client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
+      uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
+      ${cache.replace('/var/cache/nginx/community', `${folder}/cache`)}
+      server { listen 127.0.0.1:${port}; location / { root ${folder}/pages; ssi on; }
+      ${here(location).replace('proxy_ssl_server_name on;', '')} } }`;
+    writeFileSync(join(folder, 'nginx.conf'), configuration);
+    running = spawn(nginx ?? '', ['-p', folder, '-e', `${folder}/errors`, '-c', join(folder, 'nginx.conf')], {
+      stdio: 'inherit',
+    });
+    await untilListening(port);
+  });
+
+  afterEach(async () => {
+    running.kill('SIGQUIT');
+    await once(running, 'exit');
+    rmSync(folder, { recursive: true });
+  });
+
+  const open = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
+    (await fetch(store + path, { headers })).text();
+
+  const fallback = 'See what our customers share';
+
+  test('has each feed in each language, from one request for all readers, who leave nothing in it', async () => {
+    const reader = { cookie: 'session=ana', 'if-none-match': '"x"', origin: 'https://store.example' };
+    expect(await open('/es.html', reader)).toContain('<community-feed>carousel es</community-feed>');
+    expect(await open('/ja.html', reader)).toContain('<community-feed>carousel ja</community-feed>');
+    const two = await open('/two.html', reader);
+    expect(two).toContain('<community-feed>carousel es</community-feed>');
+    expect(two).toContain('<community-feed>list es</community-feed>');
+    for (let reads = 0; reads < 3; reads += 1) await open('/es.html');
+    expect(community.requests.map(({ url }) => new URL(url, store).search)).toEqual([
+      '?product=NT-HEARTH&layout=carousel&lang=es',
+      '?product=NT-HEARTH&layout=carousel&lang=ja',
+      '?product=NT-HEARTH&layout=list&lang=es',
+    ]);
+    for (const { headers } of community.requests)
+      expect([headers.cookie, headers.origin, headers['if-none-match'], headers['accept-encoding']]).toEqual(
+        Array(4).fill(undefined),
+      );
+    expect(two).not.toContain(fallback);
+  });
+
+  test('shows the link while the community is down, and lets nobody ask it by the store', async () => {
+    community.isDown = true;
+    const page = await open('/es.html');
+    expect(page).toContain(fallback);
+    expect(page).not.toContain('down');
+    expect((await fetch(`${store}/community/embed/1/feed`)).status).not.toBe(200);
+    community.stop();
+    expect(await open('/ja.html')).toContain(fallback);
+  });
+});
