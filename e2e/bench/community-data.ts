@@ -143,7 +143,8 @@ insert into tally (name, shard, count) select 'pins', post_id % 16, count(*) fro
 const messages = ({ members, posts, fans = 0 }: Size) => `
 insert into message (member_id, kind, actor_id, post_id, comment_id, group_id, created_at)
 select star, kind, ${callers + 1} + n % (${members} - ${callers}), case kind when 5 then null else 1 + n % ${posts} end,
-  case kind when 1 then c.id end, (star * 10 + kind) * 100000000 + n, now() - interval '300 days' + n * interval '1 second'
+  case kind when 1 then c.id end, (star * 10 + kind) * 100000000::bigint + n,
+  now() - interval '300 days' + n * interval '1 second'
 from generate_series(1, ${stars}) star cross join unnest(array[1, 5, 7]) kind
 cross join generate_series(1, least(${fans}, ${members} - ${callers})) n
 left join comment c on kind = 1 and c.id = n
