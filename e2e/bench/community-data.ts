@@ -137,6 +137,11 @@ insert into post_pin (post_id, member_id, is_official, from_at)
 select p.id, p.member_id, m.is_official, p.pinned_at from post p join member m on m.id = p.member_id
 where p.pinned_at is not null;
 insert into tally (name, shard, count) select 'pins', post_id % 16, count(*) from post_pin group by post_id % 16;
+insert into topic_pin (topic, post_id, member_id, is_official, from_at, to_at)
+select topic, n.post_id, n.member_id, n.is_official, n.from_at, n.to_at
+from post_pin n join post p on p.id = n.post_id cross join unnest(p.topics) topic;
+insert into tally (name, shard, count)
+select 'pins of ' || topic, post_id % 16, count(*) from topic_pin group by topic, post_id % 16;
 `;
 
 /** Messages of the stars: likes, comments and each fan. */

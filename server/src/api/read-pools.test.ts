@@ -9,7 +9,6 @@ test.each<[CallName, object]>([
   ['userfollows', { user_name: ' a ' }],
   ['posts', { type: 1, page: 101, per_page: 10 }],
   ['posts', { type: 1, official: 1 }],
-  ['posts', { type: 1, subject: 'a', pinned: 1 }],
   ['userfollows', { page: 51 }],
   ['mymessages', { type: 1, page: 21, per_page: 50 }],
 ])('%s %j is a heavy read', (name, request) => {
@@ -21,6 +20,7 @@ test.each<[CallName, object]>([
   ['posts', { type: 1, page: 100, per_page: 10 }],
   ['posts', { type: 1, subject: 'a' }],
   ['posts', { type: 1, pinned: 1 }],
+  ['posts', { type: 1, subject: 'a', pinned: 1 }],
   ['posts', { type: 1, subject: 'a', user_id: '1', official: 1, pinned: 1 }],
   ['userposts', { user_id: '1', post_type: 1 }],
   ['posttops', {}],

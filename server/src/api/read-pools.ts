@@ -13,21 +13,19 @@ interface Reading {
   type?: number;
   user_name?: string;
   user_id?: string;
-  subject?: string;
   official?: number;
-  pinned?: number;
   page?: number;
   per_page?: number;
 }
 
-/** Feeds of official accounts and of topics among all pins, which have no bound of one author. */
-const isOfMany = (name: CallName, { user_id, official, pinned, subject }: Reading): boolean =>
-  name === 'posts' && user_id === undefined && (official === 1 || (pinned === 1 && subject !== undefined));
+/** Feeds of official accounts, which have no bound of one author. */
+const isOfMany = (name: CallName, { user_id, official }: Reading): boolean =>
+  name === 'posts' && user_id === undefined && official === 1;
 
 const isDeep = ({ page = 1, per_page = paging.followListSize }: Reading): boolean =>
   (page - 1) * per_page >= deepOffset;
 
-/** Searches, lists of many authors, topics among all pins, and deep pages are heavy. The request must be valid. */
+/** Searches, lists of many authors and deep pages are heavy. The request must be valid. */
 export function readPoolOf(name: CallName, request: unknown): ReadPool {
   const reading = request as Reading;
   const ofFollowed = (name === 'posts' || name === 'posttops') && reading.type === 2;

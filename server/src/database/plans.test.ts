@@ -121,6 +121,14 @@ describe('generic plans over a million rows', () => {
     expect([...ways]).toEqual([`Index Only Scan of ${index}`]);
   });
 
+  test('pinned posts of a topic are read from its own pins', async () => {
+    const found = declaredStatements().find(({ name }) => name === 'posts.filtered_topic_pinned');
+    if (!found) throw new Error('No such statement');
+    const scans = indexScans(await database.transaction((tx) => planOf(tx, found)));
+    expect(scans).toContain('Index Only Scan of topic_pin_order');
+    expect(scans.filter((scan) => scan.includes('post_pin_order'))).toEqual([]);
+  });
+
   test('detects bad plans', () => {
     const scan = (node: string, more: Partial<Plan> = {}): Plan => ({
       'Node Type': node,

@@ -71,6 +71,8 @@ insert into topic_count select member_id, topic, count(*) from post cross join u
 insert into post_pin select id, member_id, id % 100 = 0, created_at,
   case when id % 50 = 0 then now() else 'infinity' end
   from post where id % 10 = 0;
+insert into topic_pin select topic, n.post_id, n.member_id, n.is_official, n.from_at, n.to_at
+  from post_pin n join post p on p.id = n.post_id cross join unnest(p.topics) topic;
 insert into post_like select pg_temp.some(20000), n % 2000 + 1, now() from generate_series(1, 20000) n
   on conflict do nothing;
 insert into post_hidden select n % 2000 + 1, pg_temp.some(20000), now() from generate_series(1, 4000) n
@@ -111,7 +113,8 @@ insert into recent_text select n % 2000 + 1, sha256(convert_to(n::text, 'utf8'))
 insert into call_count select n / 1000, 'key ' || n, 1 from generate_series(1, 2000) n;
 insert into tally select name, shard, 1000 from generate_series(0, 15) shard, (
   select unnest(array['posts', 'pins'])
-  union all select 'topic topic ' || n from generate_series(1, 500) n) names (name);
+  union all select kind || 'topic ' || n from generate_series(1, 500) n, unnest(array['topic ', 'pins of ']) kind
+  ) names (name);
 set session_replication_role = 'origin';
 `;
 

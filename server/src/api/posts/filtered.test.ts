@@ -155,9 +155,11 @@ describeOnBothDatabases('filters of the feed', (database) => {
   test('an account that becomes official has its posts among the official ones', async () => {
     const author = await scenario.member();
     const id = await post(author, 'new brand');
+    await scenario.call('toppost', { post_id: id }, author);
     expect(idsOf(await read({ official: 1, subject: 'new brand' }))).toEqual([]);
     await database().run(changeOfficial, [author, true]);
-    expect(idsOf(await read({ official: 1, subject: 'new brand' }))).toEqual([id]);
+    for (const pinned of [{}, { pinned: 1 as const }])
+      expect(idsOf(await read({ official: 1, subject: 'new brand', ...pinned }))).toEqual([id]);
   });
 
   test.each<[object, number, Record<string, string> | null]>([
@@ -186,7 +188,7 @@ describeOnBothDatabases('filters of the feed', (database) => {
     expect(await read(filters)).toMatchObject({ data: [], total: 0, last_page: 1 });
   });
 
-  test('ranks and counts of topics fit their posts, and nothing failed', async () => {
+  test('ranks, pins and counts of topics fit their posts, and nothing failed', async () => {
     expect(await database().rows(differences)).toEqual([]);
     expect(scenario.faults).toEqual([]);
   });

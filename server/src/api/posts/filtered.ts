@@ -1,12 +1,12 @@
 import type { Post } from '@community/contract/entities';
 import type { Queryable, Statement } from '../../database/database.ts';
-import { type ListPage, maxPositions, type PageWindow } from '../pagination.ts';
+import type { ListPage, PageWindow } from '../pagination.ts';
 import type { FeedFilters } from './feed-filters.ts';
 import { fewPins, pinsOfAuthor, shownAuthors, totalsOfAuthors } from './following.ts';
 import { heatOrder, list, pinOrder, readList, stillPinned } from './list-page.ts';
 import { listPinned } from './lists.ts';
 import { notDislikedAsOf, notHiddenAsOf } from './post-row.ts';
-import { dislikedNow, hasTopic, topicCountOf, topicTotals } from './totals.ts';
+import { dislikedNow, hasTopic, topicCountOf, topicPinTotals, topicTotals } from './totals.ts';
 
 /**
  * Feeds of a topic, of one author, of official accounts, of pinned posts, and of combinations (docs/decisions/0027).
@@ -62,21 +62,21 @@ const hottestOfTopic = `entry as (
   order by r.heat desc, r.post_id desc limit $3 offset $4
 )`;
 
-const firstPins = `(
-  select n.post_id, n.member_id as author_id, n.is_official, n.from_at, n.to_at from post_pin n
-  where ${inSnapshot('n')} and ${notDislikedAsOf('n.member_id')}
-  order by n.is_official desc, n.from_at desc, n.post_id desc limit ${maxPositions}
+const pinsOfTopic = `entry as (
+  select n.post_id, n.is_official, n.from_at from topic_pin n
+  where ${ofTopic('n')} and ${inSnapshot('n')} and ${notHiddenAsOf('n.post_id')} and ${notDislikedAsOf('n.member_id')}
+  order by n.is_official desc, n.from_at desc, n.post_id desc limit $3 offset $4
 )`;
 
 const pinsOfAuthors = `(select a.author_id, n.* from author a cross join lateral ${pinsOfAuthor} n)`;
 
-/** Pins of the authors, or the first ones of everybody; of those, the pins with the topic. */
-const pins = (kind: Kind): string => `pin as materialized (
+/** Pins of the authors; of those, the ones with the topic. */
+const pins = ({ topic }: Kind): string => `pin as materialized (
   select n.*, n.author_id not in (${dislikedNow}) and n.post_id not in (
       select h.post_id from post_hidden h where h.member_id = $1::bigint
     ) as shown
-  from ${hasAuthors(kind) ? pinsOfAuthors : firstPins} n
-  where ${kind.topic ? `(select ${hasTopic} from post q where q.id = n.post_id)` : 'true'}
+  from ${pinsOfAuthors} n
+  where ${topic ? `(select ${hasTopic} from post q where q.id = n.post_id)` : 'true'}
 )`;
 
 function rankedList(kind: Kind): { positions: string[]; totals: string } {
@@ -86,8 +86,8 @@ function rankedList(kind: Kind): { positions: string[]; totals: string } {
 }
 
 function pinnedList(kind: Kind): { positions: string[]; totals: string } {
-  const from = hasAuthors(kind) ? [authors(kind)] : [];
-  return { positions: [...from, pins(kind), fewPins.entry], totals: fewPins.totals };
+  if (!hasAuthors(kind)) return { positions: [pinsOfTopic], totals: topicPinTotals };
+  return { positions: [authors(kind), pins(kind), fewPins.entry], totals: fewPins.totals };
 }
 
 function filteredList(kind: Kind, more: { name?: string; onCards?: boolean } = {}): Statement {

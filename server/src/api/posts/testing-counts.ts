@@ -37,6 +37,16 @@ export const differences = statement(
    union all select 'post_pin', p.id from post p
      where (p.pinned_at is not null)::int
        <> (select count(*) from post_pin n where n.post_id = p.id and n.to_at = 'infinity')
+   union all select 'topic_pin', coalesce(n.post_id, t.post_id)
+     from (select topic, n.post_id, n.member_id, n.is_official, n.from_at, n.to_at
+       from post_pin n join post p on p.id = n.post_id cross join unnest(p.topics) topic) n
+     full join topic_pin t using (topic, post_id, from_at)
+     where (n.member_id, n.is_official, n.to_at) is distinct from (t.member_id, t.is_official, t.to_at)
+   union all select 'tally of pins of topics', 0 where
+     (select coalesce(jsonb_object_agg(name, count), '{}') from (select name, sum(count) as count from tally
+       where name like 'pins of %' group by name) t)
+     <> (select coalesce(jsonb_object_agg('pins of ' || topic, count), '{}') from (select topic, count(*) as count
+       from topic_pin where to_at = 'infinity' group by topic) c)
    union all select 'post_rank', p.id from post p
      where (p.deleted_at is null)::int
        <> (select count(*) from post_rank r where r.post_id = p.id and r.to_at = 'infinity')

@@ -124,14 +124,26 @@ const hidden = `(select h.post_id as id, h.created_at from post_hidden h where h
   union all select n.post_id, d.created_at from dislike d join post_pin n on n.member_id = d.author_id
     where d.member_id = $1::bigint)`;
 
-export const pinnedTotals = `with pins as materialized (
-     select coalesce((select sum(count) from tally where name = 'pins'), 0)
-       - (select count(*) from post_pin where from_at > $2 and to_at = 'infinity') as live,
-       (select count(*) from post_pin where to_at > $2 and to_at < 'infinity' and from_at <= $2) as gone
+/** The pins that are counted: the name of their `tally`, and a condition of the few rows `n` that are looked at. */
+const pinTotals = ({ tally, matches }: Pick<Scope, 'tally' | 'matches'>): string =>
+  `with pins as materialized (
+     select coalesce((select sum(count) from tally where name = ${tally}), 0)
+       - (select count(*) from post_pin n where n.from_at > $2 and n.to_at = 'infinity' and ${matches}) as live,
+       (select count(*) from post_pin n
+         where n.to_at > $2 and n.to_at < 'infinity' and n.from_at <= $2 and ${matches}) as gone
    )
    select live - (select count(*) from post_pin n
-       where n.from_at <= $2 and n.to_at = 'infinity' and n.post_id in (select id from ${hidden} as h)) as total,
+       where n.from_at <= $2 and n.to_at = 'infinity' and n.post_id in (select id from ${hidden} as h)
+         and ${matches}) as total,
      live + gone - (select count(*) from post_pin n
        where n.from_at <= $2 and n.to_at > $2
-         and n.post_id in (select id from ${hidden} as h where h.created_at < $2)) as positions
+         and n.post_id in (select id from ${hidden} as h where h.created_at < $2) and ${matches}) as positions
    from pins`;
+
+export const pinnedTotals = pinTotals({ tally: "'pins'", matches: 'true' });
+
+/** Of the posts with a topic. */
+export const topicPinTotals = pinTotals({
+  tally: "(select 'pins of ' || form from topic)",
+  matches: `(select ${hasTopic} from post q where q.id = n.post_id)`,
+});
