@@ -31,9 +31,11 @@ export const tokenOf = (member: number): string => `bench-token-of-${member}-${'
 /** A random number from 1 to `below`, skewed to small ones by `power`: some posts are liked far more than others. */
 const skewed = (below: number, power: number) => `1 + floor(${below} * power(random(), ${power}))::bigint`;
 
+/** Ten have a rare name, in a small community and in a large one. */
 const members = ({ members, fans = 0, greedyFollows = 0 }: Size) => `
 insert into member (nickname, avatar, description, is_official, created_at)
-select 'Member ' || n, '/media/' || md5(n::text) || '.webp', 'Listens to member ' || n, n <= ${officials},
+select case when n % (${members} / 10) = 99 then 'Zephyrine ' else 'Member ' end || n,
+  '/media/' || md5(n::text) || '.webp', 'Listens to member ' || n, n <= ${officials},
   now() - interval '400 days'
 from generate_series(1, ${members}) n;
 
@@ -91,14 +93,14 @@ select id, post_id, parent_id, thumb + reply, created_at from comment;
 `;
 
 /**
- * The newest have the highest ids; one in ten is a few days old, the oldest a year. Member 1 wrote every twentieth.
- * Three posts of each author are pinned, in the newer half or by those whom callers follow: these wrote the oldest
- * three each and so have as many pins in a small community as in a large one.
+ * The newest have the highest ids; one in ten is a few days old, the oldest a year. Member 1 wrote every tenth: more
+ * than fifty pages in a small community, too. Three posts of each author are pinned, in the newer half or by those whom
+ * callers follow: these wrote the oldest three each and so have as many pins in a small community as in a large one.
  */
 const posts = ({ members, posts }: Size) => `
 insert into post (id, member_id, post_type, content, subjects, pics, views, member_views, comment, top_comment,
   thumb, created_at, active_at, heat)
-select n, case when n <= ${3 * followedByCaller} then ${callers + 1} + n % ${followedByCaller} when n % 20 = 0 then 1
+select n, case when n <= ${3 * followedByCaller} then ${callers + 1} + n % ${followedByCaller} when n % 10 = 0 then 1
     else ${skewed(members, 2)} end, 1,
   'A post of about as many words as people write when they show what they listen to, number ' || n || '. ' ||
     repeat('And on. ', (n % 12)::int),

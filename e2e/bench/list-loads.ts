@@ -39,7 +39,7 @@ const lists: readonly ListCall[] = [
   { name: 'New followers', call: 'newfollowers', body: {}, by: 'star' },
   { name: 'People, visitor', call: 'searchuser', body: { nickname: 'member 1' }, by: 'visitor' },
   { name: 'People', call: 'searchuser', body: { nickname: 'member 1' }, by: 'member' },
-  { name: 'People, rare name', call: 'searchuser', body: { nickname: 'member 12345' }, by: 'member' },
+  { name: 'People, rare name', call: 'searchuser', body: { nickname: 'zephyrine' }, by: 'member' },
 ];
 
 const tokens: Record<ListCall['by'], (index: number) => { token?: string }> = {
