@@ -23,16 +23,14 @@ export interface BestCommentRow {
  * the viewer, `$1`, dislikes are left out.
  */
 export const bestCommentsColumn = `case when p.top_comment > 0 then (
-  select json_agg(json_build_object('comment_id', c.id::text, 'user_id', m.id::text, 'nickname', m.nickname,
-    'avatar', m.avatar, 'is_official', m.is_official, 'content', c.content) order by best.heat desc, c.id desc)
+  select json_agg(json_build_object('comment_id', best.id::text, 'user_id', m.id::text, 'nickname', m.nickname,
+    'avatar', m.avatar, 'is_official', m.is_official, 'content', best.content) order by best.heat desc, best.id desc)
   from (
-    select r.comment_id, r.heat from comment_rank r
-    where r.post_id = p.id and r.parent_id is null and r.to_at = 'infinity' and (
-      select true from comment o join dislike d on d.author_id = o.member_id
-      where o.id = r.comment_id and d.member_id = $1::bigint limit 1
-    ) is null
+    select c.id, c.member_id, c.content, r.heat from comment_rank r join comment c on c.id = r.comment_id
+    where r.post_id = p.id and r.parent_id is null and r.to_at = 'infinity'
+      and c.member_id not in (select d.author_id from dislike d where d.member_id = $1::bigint)
     order by r.heat desc, r.comment_id desc limit ${maxFaces}
-  ) best join comment c on c.id = best.comment_id join member m on m.id = c.member_id
+  ) best join member m on m.id = best.member_id
 ) end as best_comments`;
 
 /** The best of the comments in the wire format, with the others' authors, each once. */

@@ -44,12 +44,12 @@ export const postColumns = `p.id, p.member_id, a.nickname, a.avatar, a.is_offici
     is not null as followed`;
 
 /**
- * Visible to the viewer now: not deleted, not marked as not interesting, not by a disliked author. Scalar subqueries
- * too.
+ * Visible to the viewer now: not deleted, not marked as not interesting, not by a disliked author. As below, one hash
+ * for all rows of a page.
  */
 export const shownNow = `p.deleted_at is null
-  and (select true from post_hidden h where h.member_id = $1::bigint and h.post_id = p.id limit 1) is null
-  and (select true from dislike d where d.member_id = $1::bigint and d.author_id = p.member_id limit 1) is null`;
+  and p.id not in (select h.post_id from post_hidden h where h.member_id = $1::bigint)
+  and p.member_id not in (select d.author_id from dislike d where d.member_id = $1::bigint)`;
 
 /**
  * Leaves out posts that the viewer hid before the snapshot, `$2`; posts hidden later keep their position. `not in`

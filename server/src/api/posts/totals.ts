@@ -78,9 +78,13 @@ const wentSince = (columns: string): string =>
 export const recommendTotals = `select live.count as total, live.count as positions from (
      select coalesce((select sum(count) from tally where name = 'posts'), 0)
        - (select count(*) from ${cameSince(maxPostsAhead, '1')} came)
-       - coalesce((select sum(m.post_count) from member m where m.id in (${dislikedNow})), 0)
-       - (select count(*) from post_hidden h join post q on q.id = h.post_id
-          where h.member_id = $1::bigint and q.deleted_at is null and q.member_id not in (${dislikedNow})) as count
+       - coalesce((select sum(unwanted.count) from (
+           select m.post_count as count from dislike d join member m on m.id = d.author_id
+           where d.member_id = $1::bigint
+           union all
+           select 1 from post_hidden h join post q on q.id = h.post_id
+           where h.member_id = $1::bigint and q.deleted_at is null and q.member_id not in (${dislikedNow})
+         ) unwanted), 0) as count
      offset 0
    ) live`;
 
