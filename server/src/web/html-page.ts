@@ -42,10 +42,14 @@ export interface HtmlPageInput {
 /** Attributes of a file that browsers load only if it has this hash. */
 const checked = (integrity: string): string => `crossorigin="anonymous" integrity="${integrity}"`;
 
+/** The page shows without scripts: they wait for the style sheets and the first picture, which come first. */
+const afterWhatIsSeen = 'fetchpriority="low"';
+
 function preloads(base: string, files: readonly BuildFile[] | undefined): string[] {
   // Needs the same crossorigin and integrity as the later request, or the file loads twice.
   return (files ?? []).map(
-    ({ path, integrity }) => `<link rel="preload" as="script" href="${escapeHtml(base + path)}" ${checked(integrity)}>`,
+    ({ path, integrity }) =>
+      `<link rel="preload" as="script" ${afterWhatIsSeen} href="${escapeHtml(base + path)}" ${checked(integrity)}>`,
   );
 }
 
@@ -57,13 +61,20 @@ function styles(base: string, files: readonly StyleFile[] | undefined): string[]
   });
 }
 
-function remoteLinks(build: RegisteredBuild | undefined, { route, language }: HtmlPageInput): string[] {
+/** The style sheets of the page's remote, and the scripts to preload. */
+function remoteLinks({
+  route,
+  language,
+  published: { registry, routes },
+}: HtmlPageInput): Record<'styles' | 'scripts', string[]> {
+  const remote = route && routes.get(route.name)?.remote;
+  const build = remote ? registry.remotes[remote]?.active : undefined;
   const files = route && build?.routes[route.name];
-  if (!build || !files) return [];
-  return [
-    ...styles(build.base, files.styles),
-    ...preloads(build.base, [build.entry, ...files.scripts, ...(build.texts[language] ?? [])]),
-  ];
+  if (!build || !files) return { styles: [], scripts: [] };
+  return {
+    styles: styles(build.base, files.styles),
+    scripts: preloads(build.base, [build.entry, ...files.scripts, ...(build.texts[language] ?? [])]),
+  };
 }
 
 /**
@@ -93,7 +104,7 @@ function brandFont({ configuration: { look }, language }: HtmlPageInput): string
     : '';
 }
 
-/** Preloads the first picture of the page in parallel with the scripts. */
+/** Preloads the first picture of the page beside the style sheets, before the scripts. */
 function firstPicture({ responses, configuration }: HtmlPageInput): string {
   const main = responses[0]?.answer as (Partial<Post> & { data?: Post[] }) | undefined;
   const picture = (main?.data?.[0] ?? main)?.pics?.[0];
@@ -108,9 +119,9 @@ function firstPicture({ responses, configuration }: HtmlPageInput): string {
  * escaped for their context; it has no inline script and no style attribute.
  */
 export function renderHtmlPage(input: HtmlPageInput): string {
-  const { language, configuration, published, responses, renderedAt, route, content, skeleton, preview } = input;
-  const { shell, registry, routes } = published;
-  const remote = route && routes.get(route.name)?.remote;
+  const { language, configuration, published, responses, renderedAt, content, skeleton, preview } = input;
+  const { shell, registry } = published;
+  const remote = remoteLinks(input);
   const { oldBrowser, lateScript } = shell.texts[language];
   const data = (id: string, value: unknown) =>
     `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
@@ -126,9 +137,10 @@ export function renderHtmlPage(input: HtmlPageInput): string {
     ...styles(shell.base, shell.styles),
     configuration.look ? `<link rel="stylesheet" href="${escapeHtml(configuration.look.style)}">` : '',
     preview ? `<link rel="stylesheet" href="${badgeStylePath}">` : '',
-    ...preloads(shell.base, shell.textChunks[language]),
-    ...remoteLinks((remote && registry.remotes[remote]?.active) || undefined, input),
+    ...remote.styles,
     firstPicture(input),
+    ...preloads(shell.base, shell.textChunks[language]),
+    ...remote.scripts,
     input.refreshTo
       ? `<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(input.refreshTo)}"></noscript>`
       : '',
@@ -140,7 +152,7 @@ export function renderHtmlPage(input: HtmlPageInput): string {
     data('community-rendered-at', renderedAt),
     ...shell.scripts.map(
       ({ path, integrity }) =>
-        `<script defer fetchpriority="high" src="${escapeHtml(shell.base + path)}" ${checked(integrity)}></script>`,
+        `<script defer ${afterWhatIsSeen} src="${escapeHtml(shell.base + path)}" ${checked(integrity)}></script>`,
     ),
     '</head>',
     '<body>',

@@ -1,0 +1,72 @@
+import { productRegistry, productRoutes } from '@community/contract/testing-routes';
+import { readConfiguration } from '../configuration.ts';
+import type { ShellTranslations } from './build-files.ts';
+import { renderHtmlPage } from './html-page.ts';
+import type { Published } from './published.ts';
+
+const texts: ShellTranslations = { titles: { login: '', notFound: '' }, description: '' };
+const file = (path: string) => ({ path, integrity: 'sha384-x' });
+
+/** The files of home: those of the shell, and of the remote that has the page. */
+function publishedHome(): Published {
+  const { feed } = structuredClone(productRegistry.remotes);
+  const home = feed?.active.routes.home;
+  if (!feed || !home) throw new Error('The product has no home');
+  Object.assign(home, { scripts: [file('page-home.js')], styles: [file('page-home.css')] });
+  feed.active.texts = { en: [file('feed-en.js')] };
+  return {
+    shell: {
+      build: '1',
+      base: '/shell/1/',
+      texts: { en: texts, es: texts, ja: texts, zh: texts },
+      gives: null,
+      textChunks: { en: [file('shell-en.js')] },
+      scripts: [file('main.js')],
+      styles: [file('main.css')],
+    },
+    registry: { remotes: { ...productRegistry.remotes, feed } },
+    routes: productRoutes,
+    unreadable: [],
+    canaries: [],
+    watched: new Set(),
+    serverBuilds: { key: '1', layout: '', folders: [], page: () => null },
+  };
+}
+
+test('a browser asks for the style sheets and the first picture before any script, and for scripts behind them', () => {
+  const pics = [{ url: '/media/first.jpg', width: 1600, height: 1200 }];
+  const html = renderHtmlPage({
+    route: productRoutes.match('/'),
+    language: 'en',
+    configuration: readConfiguration({ LOG_LEVEL: 'silent' }, '/nowhere').apps,
+    published: publishedHome(),
+    responses: [{ call: 'posts', body: {}, answer: { data: [{ pics }] } }],
+    renderedAt: 0,
+    title: 'Home',
+    head: [],
+    content: '<p>Posts</p>',
+    skeleton: null,
+    refreshTo: null,
+    closedParts: [],
+    preview: null,
+  });
+  const asked = [...html.matchAll(/<link [^>]*(?:rel="stylesheet"|rel="preload")[^>]*>|<script [^>]*src=[^>]*>/g)].map(
+    ([tag]) => tag,
+  );
+  const isScript = (tag: string) => tag.includes('as="script"') || tag.startsWith('<script');
+  const names = asked.map((tag) => /(?:imagesrcset|href|src)="(?:\S*\/)?([^"\s]*)/.exec(tag)?.[1]);
+  expect(names).toEqual([
+    expect.stringMatching(/^font-/),
+    'main.css',
+    expect.stringMatching(/^look-/),
+    'page-home.css',
+    'first.jpg?w=320',
+    'shell-en.js',
+    'remoteEntry.js',
+    'page-home.js',
+    'feed-en.js',
+    'main.js',
+  ]);
+  for (const tag of asked.filter(isScript)) expect(tag).toContain('fetchpriority="low"');
+  for (const tag of asked.filter((each) => !isScript(each))) expect(tag).not.toContain('fetchpriority="low"');
+});
