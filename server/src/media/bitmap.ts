@@ -26,6 +26,8 @@ interface BitmapHead extends PictureSize {
   bits: number;
   topDown: boolean;
   palette: number;
+  /** Colours in the palette; 0 without one. */
+  colours: number;
   pixels: number;
   /** Bits of red, green and blue in a pixel of 16 or 32 bits. */
   masks: readonly [number, number, number];
@@ -50,6 +52,7 @@ function readHead(bytes: Buffer): BitmapHead | null {
     bits,
     topDown: signedHeight < 0,
     palette: fileHeader + bytes.readUInt32LE(14),
+    colours: bits > 8 ? 0 : Math.min(bytes.readUInt32LE(46) || 2 ** bits, 2 ** bits),
     pixels: bytes.readUInt32LE(10),
     masks: masked
       ? [bytes.readUInt32LE(54), bytes.readUInt32LE(58), bytes.readUInt32LE(62)]
@@ -82,12 +85,15 @@ function channelReader(mask: number): (pixel: number) => number {
 /** Converts the row at an offset to RGB. */
 type RowReader = (row: number, rgb: Uint8Array, at: number) => void;
 
-function paletteReader(bytes: Uint8Array, { width, bits, palette }: BitmapHead): RowReader {
+function paletteReader(bytes: Uint8Array, { width, bits, palette, colours }: BitmapHead): RowReader {
   const mask = 2 ** bits - 1;
   return (row, rgb, at) => {
     for (let x = 0; x < width; x += 1) {
       const bit = x * bits;
-      const colour = palette + (((bytes[row + (bit >> 3)] ?? 0) >> (8 - bits - (bit & 7))) & mask) * 4;
+      const index = ((bytes[row + (bit >> 3)] ?? 0) >> (8 - bits - (bit & 7))) & mask;
+      // What is not in the palette stays black, as in browsers.
+      if (index >= colours) continue;
+      const colour = palette + index * 4;
       rgb[at + x * 3] = bytes[colour + 2] ?? 0;
       rgb[at + x * 3 + 1] = bytes[colour + 1] ?? 0;
       rgb[at + x * 3 + 2] = bytes[colour] ?? 0;
@@ -117,12 +123,11 @@ export async function openBitmap(path: string): Promise<Sharp> {
   const bytes = await readFile(path);
   const head = readHead(bytes);
   if (!head || head.width * head.height > maxBitmapPixels) throw new RangeError('no bitmap');
-  const { width, height, bits, topDown, palette, pixels } = head;
-  // Rows are padded to four bytes.
+  const { width, height, bits, topDown, palette, colours, pixels } = head;
+  // Rows are padded to four bytes; some programs leave the padding of the last one out.
   const rowBytes = Math.ceil((width * bits) / 32) * 4;
-  const paletteBytes = bits <= 8 ? 4 * 2 ** bits : 0;
-  if (pixels + rowBytes * height > bytes.length || palette + paletteBytes > bytes.length)
-    throw new RangeError('a bitmap is cut off');
+  const end = pixels + rowBytes * (height - 1) + Math.ceil((width * bits) / 8);
+  if (end > bytes.length || palette + 4 * colours > bytes.length) throw new RangeError('a bitmap is cut off');
   const rgb = new Uint8Array(width * height * 3);
   const readRow = bits <= 8 ? paletteReader(bytes, head) : colourReader(bytes, head);
   const rowsAtOnce = Math.ceil(pixelsAtOnce / width);

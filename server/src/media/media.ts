@@ -9,7 +9,7 @@ import { Decoders, decoderLimits, type Urgency } from './decoder/decoders.ts';
 import { diskStore } from './disk-store.ts';
 import type { FocalPoint } from './focal-point.ts';
 import { HiddenFiles } from './hidden-files.ts';
-import { type IngestDependencies, ingest, type ReceivedFile } from './ingest.ts';
+import { type IngestDependencies, ingest } from './ingest.ts';
 import { createMediaQueues } from './media-queues.ts';
 import type { MediaStore } from './media-store.ts';
 import { defaultQuota, forgetQuotaDays, type UploadQuota } from './quota.ts';
@@ -29,6 +29,7 @@ import {
 } from './repository.ts';
 import { openStaging, type Staging } from './staging.ts';
 import { UploadGate } from './upload-gate.ts';
+import type { ReceivedFile } from './upload-plan.ts';
 import { VariantCache } from './variant-cache.ts';
 import { VariantPreparation } from './variant-preparation.ts';
 import { Variants } from './variants.ts';

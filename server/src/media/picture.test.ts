@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { createMediaQueues } from './media-queues.ts';
-import { makeCard, NoPicture, planVariant, probePicture, storePicture, TooManyPixels } from './picture.ts';
+import { NoPicture, TooManyPixels } from './no-picture.ts';
+import { dropUnusedAlpha, makeCard, mayBeOpaque, planVariant, probePicture, storePicture } from './picture.ts';
 import {
   bitmapHead,
   cameraPhoto,
@@ -207,6 +208,26 @@ test.each([1, 6])('keeps all pixels of a phone’s panorama with orientation %i'
   const { size, memoryBytes, extension } = await probePicture(source, 'jpeg');
   expect(size).toEqual(orientation === 1 ? { width: 16_000, height: 3900 } : { width: 3900, height: 16_000 });
   expect([memoryBytes < uploadBytes, extension]).toEqual([true, 'jpg']);
+});
+
+test('a long screenshot whose alpha channel is unused keeps its size, and a transparent one has fewer pixels', async () => {
+  const source = join(folder, 'screenshot');
+  const screenshot = (alpha: number) =>
+    sharp({ create: { width: 1179, height: 8000, channels: 4, background: { r: 160, g: 80, b: 64, alpha } } })
+      .png()
+      .toBuffer();
+  await writeFile(source, await screenshot(1));
+  const probed = await probePicture(source, 'png');
+  expect([mayBeOpaque(probed), probed.size.width < 1179]).toEqual([true, true]);
+  const opaque = await dropUnusedAlpha(source, probed);
+  expect(opaque).toMatchObject({ extension: 'jpg', size: { width: 1179, height: 8000 } });
+  const target = join(folder, 'target');
+  expect(await storePicture(source, target, opaque)).toMatchObject({ width: 1179, height: 8000 });
+  for (const [red = 0, green = 0, blue = 0] of await readQuarters(target))
+    expect(Math.max(Math.abs(red - 160), Math.abs(green - 80), Math.abs(blue - 64))).toBeLessThan(6);
+  await writeFile(source, await screenshot(0.9));
+  const transparent = await probePicture(source, 'png');
+  expect(await dropUnusedAlpha(source, transparent)).toEqual(transparent);
 });
 
 test('stores transparent pictures with fewer pixels, since their encoding takes most memory', async () => {

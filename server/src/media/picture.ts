@@ -1,8 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { type CardShape, cardSizes } from '@community/contract/media';
 import sharp, { type Sharp } from 'sharp';
-import { maxBitmapPixels, openBitmap, type PictureSize, readBitmapSize } from './bitmap.ts';
+import { maxBitmapPixels, openBitmap, type PictureSize } from './bitmap.ts';
+import { minRowsPresent, rowsPresent } from './cut-jpeg.ts';
 import { type FocalPoint, findFocalPoint } from './focal-point.ts';
+import { NoPicture, TooManyPixels, UnreadablePicture } from './no-picture.ts';
+import { readBitmapHead, readHead } from './picture-head.ts';
 import { fitSize, memoryFor, type PictureHead } from './picture-memory.ts';
 import { keepShownParts } from './shown-parts.ts';
 
@@ -34,18 +37,14 @@ const maxMadePixels = {
 /** Time limit of a variant, which the server makes itself; the slowest measured took 3 s. */
 const variantTimeoutSeconds = 30;
 
-/** The file is no supported picture. */
-export class NoPicture extends Error {}
-
-/** A picture with too many pixels, or far longer than wide. */
-export class TooManyPixels extends NoPicture {}
-
 export interface ProbedPicture {
   head: PictureHead;
   /** Format to store: JPEG, or WebP for pictures with an alpha channel. */
   extension: 'jpg' | 'webp';
   /** Its stored size, upright. */
   size: PictureSize;
+  /** A JPEG that had no end. */
+  isCut: boolean;
   /** Memory for storing it. */
   memoryBytes: number;
 }
@@ -57,58 +56,6 @@ export interface StoredPicture extends PictureSize {
 
 const alphaOf = ({ hasAlpha }: { hasAlpha: boolean }) => (hasAlpha ? 'transparent' : 'opaque');
 
-async function readBitmapHead(
-  path: string,
-  fileBytes: number,
-): Promise<(PictureHead & { upright: PictureSize }) | null> {
-  const size = await readBitmapSize(path);
-  if (!size) return null;
-  const plain = {
-    hasAlpha: false,
-    channels: 3,
-    bytesPerSample: 1,
-    progressive: false,
-    subsampled: false,
-    turned: false,
-    animated: false,
-  };
-  return { format: 'bmp', ...size, ...plain, fileBytes, upright: size };
-}
-
-async function readHead(
-  input: string | Buffer,
-  format: PictureHead['format'],
-  fileBytes: number,
-): Promise<PictureHead & { upright: PictureSize }> {
-  const found = await sharp(input, { limitInputPixels: false }).metadata();
-  if (found.format !== format) throw new NoPicture(`${found.format} in a file that begins as ${format}`);
-  const {
-    width,
-    height,
-    hasAlpha,
-    channels,
-    depth,
-    isProgressive,
-    chromaSubsampling,
-    orientation = 1,
-    pages = 1,
-  } = found;
-  return {
-    format,
-    width,
-    height: found.pageHeight ?? height,
-    hasAlpha,
-    channels,
-    bytesPerSample: depth === 'ushort' ? 2 : 1,
-    progressive: isProgressive,
-    subsampled: chromaSubsampling === '4:2:0',
-    turned: orientation > 1,
-    animated: pages > 1,
-    fileBytes,
-    upright: found.autoOrient,
-  };
-}
-
 function expectDecodable({ width, height, format }: PictureHead): void {
   const max = format === 'bmp' ? maxBitmapPixels : maxPixels;
   if (width * height > max) throw new TooManyPixels('too many pixels');
@@ -116,20 +63,52 @@ function expectDecodable({ width, height, format }: PictureHead): void {
     throw new TooManyPixels('too long for its width');
 }
 
+const storedSize = (upright: PictureSize, alpha: keyof typeof maxMadePixels.stored): PictureSize =>
+  fitSize(upright, { maxSidePixels, pixels: maxMadePixels.stored[alpha] });
+
 /**
- * Reads a picture's header, after removing from the file what its first picture does not need. Throws `NoPicture` and
- * `TooManyPixels`.
+ * Reads a picture's header, after removing from the file what its first picture does not need. Throws `NoPicture`,
+ * `UnreadablePicture` and `TooManyPixels`.
  */
 export async function probePicture(path: string, format: PictureHead['format']): Promise<ProbedPicture> {
-  if (format !== 'bmp' && !(await keepShownParts(path, format))) throw new NoPicture('too many parts');
+  const shown = format === 'bmp' ? { isCut: false } : await keepShownParts(path, format);
+  if (!shown) throw new NoPicture('too many parts');
   const { size: fileBytes } = await stat(path);
   const head = await (format === 'bmp' ? readBitmapHead(path, fileBytes) : readHead(path, format, fileBytes)).catch(
-    () => null,
+    (error: unknown) => {
+      throw error instanceof NoPicture ? error : new UnreadablePicture('no head that can be read');
+    },
   );
   if (!head) throw new NoPicture('no picture');
   expectDecodable(head);
-  const size = fitSize(head.upright, { maxSidePixels, pixels: maxMadePixels.stored[alphaOf(head)] });
-  return { head, extension: head.hasAlpha ? 'webp' : 'jpg', size, memoryBytes: memoryFor(head, size, 'stored') };
+  const size = storedSize(head.upright, alphaOf(head));
+  const extension = head.hasAlpha ? 'webp' : 'jpg';
+  return { head, extension, size, isCut: shown.isCut, memoryBytes: memoryFor(head, size, 'stored') };
+}
+
+/** Whether a picture would be stored smaller for transparency that it may not have: many screenshots have none. */
+export const mayBeOpaque = ({ head }: ProbedPicture): boolean =>
+  head.hasAlpha && head.width * head.height > maxMadePixels.stored.transparent;
+
+/**
+ * Looks for transparency. A picture without any is stored as an opaque one, in its own size. Its alpha channel is read
+ * at a 64th of its pixels: a single pixel that is slightly transparent among opaque ones counts for nothing. Takes the
+ * memory that the picture is reckoned with, which is more than an opaque one takes.
+ */
+export async function dropUnusedAlpha(path: string, probed: ProbedPicture): Promise<ProbedPicture> {
+  const { head } = probed;
+  try {
+    const alpha = await (await open(path, head))
+      .resize({ width: Math.ceil(head.width / 8), height: Math.ceil(head.height / 8), fit: 'fill' })
+      .extractChannel('alpha')
+      .raw()
+      .toBuffer();
+    if (alpha.some((value) => value < 255)) return probed;
+    const { upright } = await readHead(path, head.format, head.fileBytes);
+    return { ...probed, extension: 'jpg', size: storedSize(upright, 'opaque') };
+  } catch {
+    throw new UnreadablePicture('no picture that can be read');
+  }
 }
 
 const open = async (path: string, { format }: PictureHead): Promise<Sharp> =>
@@ -149,18 +128,19 @@ const isFull = (error: unknown): boolean => /ENOSPC|EDQUOT|no space left|quota e
 export async function storePicture(
   source: string,
   target: string,
-  { head, extension, size }: ProbedPicture,
+  { head, extension, size, isCut }: ProbedPicture,
 ): Promise<StoredPicture> {
   try {
+    if (isCut && (await rowsPresent(source, head)) < minRowsPresent) throw new UnreadablePicture('cut off');
     const upright = (await open(source, head)).autoOrient().resize(bounded(size)).toColourspace('srgb');
     const kept =
       extension === 'webp'
         ? upright.webp({ quality: 90, effort: 1 })
-        : upright.jpeg({ quality: 90, progressive: false, optimiseCoding: false });
+        : upright.removeAlpha().jpeg({ quality: 90, progressive: false, optimiseCoding: false });
     const { width, height } = await kept.toFile(target);
     return { width, height, focal: await findFocalPoint(target).catch(() => null) };
   } catch (error) {
-    throw isFull(error) ? error : new NoPicture('no picture that can be read');
+    throw isFull(error) ? error : new UnreadablePicture('no picture that can be read');
   }
 }
 

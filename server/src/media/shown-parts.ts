@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { endedJpeg } from './cut-jpeg.ts';
 import { shownGif } from './shown-gif.ts';
 import { shownJpeg } from './shown-jpeg.ts';
 import { shownPng } from './shown-png.ts';
@@ -18,13 +19,15 @@ const readers: Record<'jpeg' | 'png' | 'webp' | 'gif', ShownParts> = {
 };
 
 /**
- * Reduces a file to what its first picture needs, before a decoder sees it. Returns false, without a change, if it has
- * too many parts.
+ * Reduces a file to what its first picture needs, before a decoder sees it. A JPEG that was cut off gets an end. Returns
+ * null, without a change, if it has too many parts.
  */
-export async function keepShownParts(path: string, format: keyof typeof readers): Promise<boolean> {
+export async function keepShownParts(path: string, format: keyof typeof readers): Promise<{ isCut: boolean } | null> {
   const file = await readFile(path);
+  const { length } = file;
   const shown = readers[format](file);
-  if (shown === null) return false;
-  if (shown.length < file.length) await writeFile(path, shown);
-  return true;
+  if (shown === null) return null;
+  const ended = format === 'jpeg' ? endedJpeg(shown) : null;
+  if (ended || shown.length < length) await writeFile(path, ended ?? shown);
+  return { isCut: ended !== null };
 }

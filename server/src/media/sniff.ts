@@ -13,8 +13,8 @@ const signatures: readonly (readonly [FileFormat, Readonly<Record<number, string
   ['mp4', { 4: 'ftyp' }],
 ];
 
-/** Brands of pictures in the same container as videos. */
-const pictureBrands = /^(avif|avis|hei[cxms]|hev[cx]|mif1|msf1)$/;
+/** Brands of pictures in the same container as videos; the last is that of Canon's raw files. */
+const pictureBrands = /^(avif|avis|hei[cxms]|hev[cx]|mif1|msf1|crx )$/;
 
 /** A file's format by its first bytes; null if it is not supported. */
 export async function sniffFormat(path: string): Promise<FileFormat | null> {

@@ -91,6 +91,12 @@ describeOnBothDatabases('uploading', (database) => {
     expect((await scenario.files()).kept).toHaveLength(3);
   });
 
+  test('a file is what its bytes are, whatever it is announced as', async () => {
+    const types = ['application/octet-stream', 'image/pjpeg', 'image/heic', 'text/plain', 'video/mp4'];
+    const { data } = await upload(...types.map((type) => ({ content: photo, type })));
+    expect(data).toEqual({ list: types.map(() => expect.objectContaining({ url: expect.stringMatching(/jpg$/) })) });
+  });
+
   test('counts as its member’s, and the search for the member as the network’s', async () => {
     const asked = jest.spyOn(database(), 'onBehalfOf');
     await upload({ content: photo });
@@ -103,7 +109,8 @@ describeOnBothDatabases('uploading', (database) => {
     ['no file', () => [], required],
     ['text', () => [{ content: Buffer.from('text') }], pictureType],
     ['an empty file', () => [{ content: Buffer.alloc(0) }], pictureType],
-    ['a bomb', () => [{ content: hugePng() }], pictureType],
+    ['a bomb', () => [{ content: hugePng() }], { 'file[]': 'The picture is damaged or cannot be read' }],
+    ['what is said to be a photo', () => [{ content: Buffer.from('text'), type: 'image/jpeg' }], pictureType],
     [
       '100 million pixels in 36 bytes',
       () => [{ content: flatWebp(16_383, 6_100) }],

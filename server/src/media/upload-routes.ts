@@ -11,11 +11,11 @@ import { appTokenOf, type MemberByToken } from '../http/app-token.ts';
 import { CallError, errorEnvelope } from '../http/call-error.ts';
 import { senderOf } from '../http/request-senders.ts';
 import { Busy } from '../limiter.ts';
-import { type ReceivedFile, rejection } from './ingest.ts';
 import { type Media, nameOf } from './media.ts';
 import { pieceBytes } from './staging.ts';
 import { maxCallBytes, type RunningUpload } from './upload-gate.ts';
 import { TooSlow, watchPace } from './upload-pace.ts';
+import { type ReceivedFile, rejection } from './upload-plan.ts';
 
 interface UploadDependencies {
   media: Media;

@@ -4,6 +4,7 @@
  */
 export const uploadRefusals = {
   pictureType: 'Pictures must be JPG, JPEG or PNG',
+  pictureUnreadable: 'The picture is damaged or cannot be read',
   pictureSize: 'A picture must be smaller than 20 MB',
   picturePixels: 'A picture must have fewer pixels',
   videoType: 'Videos must be MP4',

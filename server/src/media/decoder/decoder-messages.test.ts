@@ -1,7 +1,8 @@
 import { isDecoderMessage, isResultOf } from './decoder-messages.ts';
 
 const used = { cpuSeconds: 1, keptBytes: 0 };
-const probed = { head: { width: 4, height: 3 }, size: { width: 4, height: 3 }, extension: 'jpg', memoryBytes: 5 };
+const size = { width: 4, height: 3 };
+const probed = { head: size, size, extension: 'jpg', memoryBytes: 5, isCut: false };
 
 test.each([
   [{ type: 'ready', isLimited: true }],
@@ -31,6 +32,9 @@ test.each([
   ['probePicture', { ...probed, extension: '/../x' }, false],
   ['probePicture', { ...probed, memoryBytes: Number.NaN }, false],
   ['probePicture', { ...probed, size: { width: 0, height: 3 } }, false],
+  ['probePicture', { ...probed, isCut: 1 }, false],
+  ['dropUnusedAlpha', probed, true],
+  ['dropUnusedAlpha', { ...probed, extension: 'mp4' }, false],
   ['storePicture', { width: 4, height: 3, focal: null }, true],
   ['storePicture', { width: 4, height: 3, focal: { x: 0, y: 1000 } }, true],
   ['storePicture', { width: 4, height: 3, focal: { x: '0', y: 1000 } }, false],

@@ -5,6 +5,7 @@ import type { PictureHead } from '../picture-memory.ts';
 /** What a decoder does with files, by the functions of the same names. */
 export interface DecoderTasks {
   probePicture: { args: [path: string, format: PictureHead['format']]; result: ProbedPicture };
+  dropUnusedAlpha: { args: [path: string, probed: ProbedPicture]; result: ProbedPicture };
   storePicture: { args: [source: string, target: string, probed: ProbedPicture]; result: StoredPicture };
   cleanVideo: { args: [path: string]; result: VideoSize };
 }
@@ -21,7 +22,7 @@ export type DecoderTask = {
   };
 }[TaskName];
 
-export const refusals = ['TooManyPixels', 'NoPicture', 'NoVideo'] as const;
+export const refusals = ['TooManyPixels', 'UnreadablePicture', 'NoPicture', 'NoVideo'] as const;
 
 /** Why a file was refused, by the class of the error. */
 export type Refusal = (typeof refusals)[number];
@@ -74,6 +75,7 @@ export function isResultOf<Name extends TaskName>(name: Name, result: unknown): 
   if (!isObject(result)) return false;
   if (name === 'cleanVideo') return isSize(result);
   if (name === 'storePicture') return isSize(result) && (result.focal === null || isFocalPoint(result.focal));
-  const { head, size, extension, memoryBytes } = result;
-  return isSize(head) && isSize(size) && isAmount(memoryBytes) && (extension === 'jpg' || extension === 'webp');
+  const { head, size, extension, memoryBytes, isCut } = result;
+  const isExtension = extension === 'jpg' || extension === 'webp';
+  return isSize(head) && isSize(size) && isAmount(memoryBytes) && isExtension && typeof isCut === 'boolean';
 }

@@ -1,7 +1,8 @@
 import { limitThisProcess, ownMemoryBytes } from '../../confinement/process-limits.ts';
 import { NoVideo } from '../mp4-boxes.ts';
 import { cleanVideoFile } from '../mp4-clean.ts';
-import { NoPicture, probePicture, storePicture, TooManyPixels } from '../picture.ts';
+import { NoPicture, TooManyPixels, UnreadablePicture } from '../no-picture.ts';
+import { dropUnusedAlpha, probePicture, storePicture } from '../picture.ts';
 import type { DecoderTask, ReadyMessage, Refusal, TaskResponse } from './decoder-messages.ts';
 
 // The process ends with the server, which may still finish uploads after a signal to its whole group.
@@ -18,6 +19,7 @@ const send = (message: ReadyMessage | TaskResponse) => process.send?.(message);
 /** The narrowest first. */
 const refusals: readonly (readonly [Refusal, new (message?: string) => Error])[] = [
   ['TooManyPixels', TooManyPixels],
+  ['UnreadablePicture', UnreadablePicture],
   ['NoPicture', NoPicture],
   ['NoVideo', NoVideo],
 ];
@@ -26,6 +28,8 @@ function perform(task: DecoderTask): unknown {
   switch (task.name) {
     case 'probePicture':
       return probePicture(...task.args);
+    case 'dropUnusedAlpha':
+      return dropUnusedAlpha(...task.args);
     case 'storePicture':
       return storePicture(...task.args);
     default:

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { NoVideo } from '../mp4-boxes.ts';
 import { box, film, trak } from '../mp4-testing.ts';
 import { manyTracksVideo } from '../mp4-testing-hostile.ts';
-import { NoPicture, TooManyPixels } from '../picture.ts';
+import { NoPicture, TooManyPixels } from '../no-picture.ts';
 import { flatPng, hugePng, quarterPhoto } from '../picture-testing.ts';
 import { type DecoderLimits, DecoderLost } from './decoder-process.ts';
 import { Decoders, decoderLimits, type Urgency } from './decoders.ts';

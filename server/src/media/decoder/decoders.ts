@@ -1,6 +1,7 @@
 import { NoVideo } from '../mp4-boxes.ts';
 import type { VideoSize } from '../mp4-tracks.ts';
-import { NoPicture, type ProbedPicture, type StoredPicture, TooManyPixels } from '../picture.ts';
+import { NoPicture, TooManyPixels, UnreadablePicture } from '../no-picture.ts';
+import type { ProbedPicture, StoredPicture } from '../picture.ts';
 import type { PictureHead } from '../picture-memory.ts';
 import { type DecoderTask, type DecoderTasks, isResultOf, type Refusal, type TaskName } from './decoder-messages.ts';
 import { type DecoderLimits, DecoderLost, DecoderProcess, TooCostly } from './decoder-process.ts';
@@ -25,7 +26,12 @@ const urgencies = {
 };
 export type Urgency = keyof typeof urgencies;
 
-const refusals: Record<Refusal, new (message: string) => Error> = { NoPicture, TooManyPixels, NoVideo };
+const refusals: Record<Refusal, new (message: string) => Error> = {
+  NoPicture,
+  UnreadablePicture,
+  TooManyPixels,
+  NoVideo,
+};
 
 /** Limits of processes for files that are reckoned to take at most so many bytes. */
 export const decoderLimits = (maxReckonedBytes: number): DecoderLimits => ({
@@ -65,6 +71,11 @@ export class Decoders {
   /** See `probePicture`; `bytes` are those of `probeMemoryFor`. */
   probePicture(path: string, format: PictureHead['format'], bytes: number): Promise<ProbedPicture> {
     return this.#perform('probePicture', [path, format], bytes);
+  }
+
+  /** See `dropUnusedAlpha`. */
+  dropUnusedAlpha(path: string, probed: ProbedPicture): Promise<ProbedPicture> {
+    return this.#perform('dropUnusedAlpha', [path, probed], probed.memoryBytes);
   }
 
   /** See `storePicture`. */

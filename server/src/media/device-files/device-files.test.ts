@@ -1,0 +1,101 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { uploadRefusals } from '@community/contract/upload-refusals';
+import sharp from 'sharp';
+import { CallError } from '../../http/call-error.ts';
+import { createMediaQueues } from '../media-queues.ts';
+import { cleanVideoFile } from '../mp4-clean.ts';
+import { dropUnusedAlpha, probePicture, storePicture } from '../picture.ts';
+import { quarters, readQuarters } from '../picture-testing.ts';
+import { sniffFormat } from '../sniff.ts';
+import { type Decode, type FileDecoders, planUpload, toRefusal } from '../upload-plan.ts';
+import { bitmapFiles } from './bitmap-files.ts';
+import { cutFiles } from './cut-files.ts';
+import type { DeviceFile } from './device-file.ts';
+import { jpegFiles } from './jpeg-files.ts';
+import { otherFiles } from './other-files.ts';
+import { pngFiles } from './png-files.ts';
+import { webFiles } from './web-files.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'device-files-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const work = createMediaQueues(400 * 1024 ** 2);
+
+/** Decodes in this process: what a process of its own adds is tested beside it. */
+const decoders: FileDecoders = {
+  probePicture,
+  dropUnusedAlpha,
+  storePicture,
+  cleanVideo: async (path) => cleanVideoFile(path),
+};
+const decode: Decode = (_lane, _bytes, _rank, task) => task(decoders);
+
+const reasons = new Map<string | undefined, string>(
+  Object.entries(uploadRefusals).map(([reason, sentence]) => [sentence, reason]),
+);
+
+const made = () => join(folder, 'made');
+
+/** The format that a file is stored in, or why it is refused. */
+async function outcomeOf(content: Buffer): Promise<string> {
+  const path = join(folder, 'received');
+  await writeFile(path, content);
+  try {
+    const format = await sniffFormat(path);
+    const bytes = content.length;
+    const plan = await planUpload({ path, claimsVideo: false }, { format, bytes, made: made(), work, decode });
+    const stored = await plan.make();
+    await writeFile(made(), await readFile(stored.path));
+    return plan.extension;
+  } catch (error) {
+    const refusal = toRefusal(error);
+    return (refusal instanceof CallError && reasons.get(refusal.fields?.['file[]'])) || String(error);
+  }
+}
+
+const isNear = (found: readonly number[][]): boolean =>
+  quarters.every((colour, quarter) =>
+    colour.every((value, channel) => Math.abs(value - (found[quarter]?.[channel] ?? -999)) < 60),
+  );
+
+const groups: Readonly<Record<string, readonly DeviceFile[]>> = {
+  jpeg: jpegFiles,
+  'cut off': cutFiles,
+  png: pngFiles,
+  'webp and gif': webFiles,
+  bitmap: bitmapFiles,
+  other: otherFiles,
+};
+
+test.each(Object.entries(groups))(
+  '%s files of devices and editors are stored as they show, or refused',
+  async (_, files) => {
+    const outcomes: Record<string, string> = {};
+    const expected: Record<string, string> = {};
+    for (const { name, make, becomes, showsQuarters } of files) {
+      outcomes[name] = await outcomeOf(await make());
+      expected[name] = becomes;
+      if (outcomes[name] !== 'jpg' && outcomes[name] !== 'webp') continue;
+      const { exif, xmp, icc, orientation } = await sharp(made()).metadata();
+      if (exif ?? xmp ?? icc ?? orientation) outcomes[name] += ' with metadata';
+      if (showsQuarters && !isNear(await readQuarters(made()))) outcomes[name] += ' in other colours';
+    }
+    expect(outcomes).toEqual(expected);
+  },
+);
+
+test('the corpus has 300 files, each with a name of its own', () => {
+  const names = Object.values(groups).flatMap((files) => files.map(({ name }) => name));
+  expect(names.length).toBeGreaterThanOrEqual(300);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('nothing is left of a file that is refused', async () => {
+  await outcomeOf(Buffer.from('<svg/>'));
+  expect((await readdir(folder)).toSorted()).toEqual(['made', 'received']);
+});

@@ -1,0 +1,8 @@
+/** The file is no supported picture. */
+export class NoPicture extends Error {}
+
+/** A picture of a supported format that cannot be read: damaged, cut off, or of a rare kind. */
+export class UnreadablePicture extends NoPicture {}
+
+/** A picture with too many pixels, or far longer than wide. */
+export class TooManyPixels extends NoPicture {}

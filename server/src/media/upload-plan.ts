@@ -1,0 +1,88 @@
+import { uploadLimits } from '@community/contract/limits';
+import { uploadRefusals } from '@community/contract/upload-refusals';
+import { invalid } from '../http/call-error.ts';
+import { type Decoders, videoBytes } from './decoder/decoders.ts';
+import type { FocalPoint } from './focal-point.ts';
+import { type DecodingLane, type MediaQueues, pictureLane } from './media-queues.ts';
+import { NoVideo } from './mp4-boxes.ts';
+import { NoPicture, TooManyPixels, UnreadablePicture } from './no-picture.ts';
+import { mayBeOpaque } from './picture.ts';
+import { probeMemoryFor } from './probe-memory.ts';
+import type { FileFormat } from './sniff.ts';
+
+export const rejection = (message: string) => invalid({ 'file[]': message });
+
+/** How a file will be stored. */
+interface Plan {
+  kind: 'picture' | 'video';
+  extension: string;
+  /** Makes the file to store; returns its path and size, and a picture's focal point. */
+  make(): Promise<{ path: string; width: number; height: number; focal: FocalPoint | null }>;
+}
+
+export interface ReceivedFile {
+  path: string;
+  /** The claimed type; it only selects the message of a rejection. */
+  claimsVideo: boolean;
+}
+
+/** What decodes files; see `Decoders`. */
+export type FileDecoders = Pick<Decoders, 'probePicture' | 'dropUnusedAlpha' | 'storePicture' | 'cleanVideo'>;
+
+type Decoding<Result> = (decoders: FileDecoders) => Promise<Result>;
+
+/** Decodes a file in its turn, with its memory. Those of a lower rank begin first. */
+export type Decode = <Result>(
+  lane: DecodingLane,
+  bytes: number,
+  rank: number,
+  task: Decoding<Result>,
+) => Promise<Result>;
+
+interface PlanDetails {
+  format: FileFormat | null;
+  bytes: number;
+  /** Path for the file to store. */
+  made: string;
+  work: MediaQueues;
+  decode: Decode;
+}
+
+/** Inspects a file and plans how to store it. Pixels are decoded only to look for transparency. Throws 4022. */
+export async function planUpload(
+  { path, claimsVideo }: ReceivedFile,
+  { format, bytes, made, work, decode }: PlanDetails,
+): Promise<Plan> {
+  if (format === 'mp4') {
+    if (bytes >= uploadLimits.maxVideoBytes) throw rejection(uploadRefusals.videoSize);
+    const clean = () => decode(work.videos, videoBytes, 0, (decoders) => decoders.cleanVideo(path));
+    return { kind: 'video', extension: 'mp4', make: async () => ({ path, ...(await clean()), focal: null }) };
+  }
+  if (format === null) throw rejection(claimsVideo ? uploadRefusals.videoType : uploadRefusals.pictureType);
+  if (bytes >= uploadLimits.maxPictureBytes) throw rejection(uploadRefusals.pictureSize);
+  const inLane = <Result>(
+    memoryBytes: number,
+    rank: number,
+    task: Decoding<Result>,
+    progressive = false,
+  ): Promise<Result> => {
+    if (memoryBytes > work.memory.maxBytes.normal) throw new TooManyPixels('more memory than one picture may have');
+    return decode(pictureLane(work, { memoryBytes, fileBytes: bytes, progressive }), memoryBytes, rank, task);
+  };
+  const probeBytes = await probeMemoryFor(path, format);
+  const probed = await inLane(probeBytes, 1, (decoders) => decoders.probePicture(path, format, probeBytes));
+  const { memoryBytes, head } = probed;
+  // Rank 0: a probed picture is stored before others are probed.
+  const inOwnLane = <Result>(task: Decoding<Result>) => inLane(memoryBytes, 0, task, head.progressive);
+  const settled = mayBeOpaque(probed) ? await inOwnLane((decoders) => decoders.dropUnusedAlpha(path, probed)) : probed;
+  const store = () => inOwnLane((decoders) => decoders.storePicture(path, made, settled));
+  return { kind: 'picture', extension: settled.extension, make: async () => ({ path: made, ...(await store()) }) };
+}
+
+/** The response to a file that cannot be stored. Other errors stay what they are. */
+export function toRefusal(error: unknown): unknown {
+  if (error instanceof TooManyPixels) return rejection(uploadRefusals.picturePixels);
+  if (error instanceof UnreadablePicture) return rejection(uploadRefusals.pictureUnreadable);
+  if (error instanceof NoPicture) return rejection(uploadRefusals.pictureType);
+  return error instanceof NoVideo ? rejection(uploadRefusals.videoType) : error;
+}
