@@ -14,6 +14,8 @@ function setUp() {
     signal: AbortSignal;
   }[] = [];
   const problems: string[] = [];
+  /** Names of files that cannot be read any more. */
+  const moved = new Set<string>();
   const discarded: string[][] = [];
   const revoked: string[] = [];
   Object.assign(URL, {
@@ -28,6 +30,10 @@ function setUp() {
       return { width: 40, height: 30 };
     },
     isVideo: async ({ name }) => name !== 'picture.mp4',
+    problemOfFile: async ({ name }) => {
+      if (moved.has(name)) return 'gone';
+      return name.startsWith('broken photo') ? 'unreadable' : 'wrongType';
+    },
     prepare: async (file) => (file.name === 'big' ? new File(['y'], 'big, made smaller', { type: file.type }) : file),
     takeCover: async (preview) =>
       preview.includes('unreadable') ? null : new File(['z'], `cover of ${preview}`, { type: 'image/jpeg' }),
@@ -42,6 +48,7 @@ function setUp() {
     attachments,
     sends,
     problems,
+    moved,
     discarded,
     revoked,
     settle,
@@ -90,6 +97,18 @@ test('a file that the browser cannot read is taken out unsent', async () => {
   attachments.add([picture('broken')], postPictures);
   await settle();
   expect([states(), problems, sends.length]).toEqual([[], ['wrongType broken'], 0]);
+});
+
+test('a file that is damaged, or cannot be read any more, is taken out with its own reason', async () => {
+  const { attachments, sends, problems, moved, settle } = setUp();
+  moved.add('broken, moved');
+  attachments.add([picture('broken photo'), picture('broken, moved'), picture('a')], postPictures);
+  await settle();
+  expect(problems).toEqual(['unreadable broken photo', 'gone broken, moved']);
+  moved.add('a');
+  sends[0]?.fail('interrupted');
+  await settle();
+  expect([problems.slice(2), attachments.snapshot()]).toEqual([['gone a'], []]);
 });
 
 test('removing cancels the upload in silence and frees the preview', async () => {

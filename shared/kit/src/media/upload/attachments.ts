@@ -29,6 +29,8 @@ export interface AttachmentsOptions {
   readSize: (preview: string) => Promise<Size>;
   /** Whether a file begins as an mp4 does, whatever its name says. */
   isVideo: (file: File) => Promise<boolean>;
+  /** Why a file cannot be shown or sent. */
+  problemOfFile: (file: File) => Promise<'gone' | 'unreadable' | 'wrongType'>;
   /** Returns what is sent instead of a picture; never rejects. */
   prepare: (file: File, size: Size) => Promise<File>;
   /** A still of a video, or null; never rejects. */
@@ -55,6 +57,7 @@ export function createAttachments({
   send,
   readSize,
   isVideo,
+  problemOfFile,
   prepare,
   takeCover,
   problemOf,
@@ -113,7 +116,8 @@ export function createAttachments({
       if (kind === 'picture') size = await readSize(preview);
       else if (!(await isVideo(file))) throw new Error(`${file.name} is no mp4`);
     } catch (error) {
-      if (!signal.aborted) fail('wrongType', attachment, error);
+      const problem = await problemOfFile(file);
+      if (!signal.aborted) fail(problem, attachment, error);
       return;
     }
     if (signal.aborted) return;
@@ -129,7 +133,9 @@ export function createAttachments({
         if (signal.aborted) discardUploadsOf([{ uploaded: whole }]);
         else change(id, { state: 'done', progress: 1, uploaded: whole });
       } catch (error) {
-        if (!signal.aborted) fail(problemOf(error), attachment, error);
+        const problem = problemOf(error);
+        const isGone = problem === 'interrupted' && (await problemOfFile(file)) === 'gone';
+        if (!signal.aborted) fail(isGone ? 'gone' : problem, attachment, error);
       }
     });
   }

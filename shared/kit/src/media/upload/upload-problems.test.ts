@@ -7,6 +7,11 @@ test.each([
     { code: 4022, status: 200, message: '', fields: { 'file[]': 'A picture must have fewer pixels' } },
     'tooManyPixels',
   ],
+  [
+    'the picture is damaged',
+    { code: 4022, status: 200, message: '', fields: { 'file[]': 'The picture is damaged or cannot be read' } },
+    'unreadable',
+  ],
   ['the line was too slow', { code: 0, status: 408, message: '' }, 'interrupted'],
   ['a proxy finds it too large', { code: 0, status: 413, message: '' }, 'tooLarge'],
   ['the server has a fault', { code: 5000, status: 200, message: '' }, 'refused'],

@@ -4,24 +4,27 @@ import { isCallFailure } from '@community/core';
 
 /**
  * Why a file is not with the server:
- * - `wrongType`, `tooLarge`, `tooManyPixels`: it is not what it claims to be, or too large; it is taken out with the
- *   message that names it;
+ * - `wrongType`, `tooLarge`, `tooManyPixels`, `unreadable`: it is not what it claims to be, too large, or damaged; it is
+ *   taken out with the message that names it;
  * - `refused`: the server answered with a failure; it is taken out with the generic error (specification section 8: an
  *   upload failure removes the file);
  * - `interrupted`: nobody has said anything about the file, because the line broke, time ran out, the session is over
  *   or the server is busy; it stays and can be sent again;
  * - `tooMany`, `dayFull`: the member has too many unused uploads, or has uploaded too much today; it stays, too;
- * - `lost`: a kept file is not in this browser any more.
+ * - `lost`: a kept file is not in this browser any more;
+ * - `gone`: a chosen file cannot be read any more, since it was moved, changed or deleted, or its cloud is out of reach.
  */
 export type UploadProblem =
   | 'wrongType'
   | 'tooLarge'
   | 'tooManyPixels'
+  | 'unreadable'
   | 'refused'
   | 'interrupted'
   | 'tooMany'
   | 'dayFull'
-  | 'lost';
+  | 'lost'
+  | 'gone';
 
 /** Problems that leave the file in the form, to be sent again. */
 export const resendable: ReadonlySet<UploadProblem> = new Set(['interrupted', 'tooMany', 'dayFull']);
@@ -38,6 +41,7 @@ export function problemOf(error: unknown): UploadProblem {
   if (reason === codes.unusedUploads) return 'tooMany';
   if (reason === codes.uploadsOfDay) return 'dayFull';
   if (fields?.['file[]'] === uploadRefusals.picturePixels) return 'tooManyPixels';
+  if (fields?.['file[]'] === uploadRefusals.pictureUnreadable) return 'unreadable';
   if (code === codes.invalidInput || status === 415) return 'wrongType';
   if (status === 413) return 'tooLarge';
   return code === 0 && transientStatuses.has(status) ? 'interrupted' : 'refused';

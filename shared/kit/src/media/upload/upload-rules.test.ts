@@ -38,9 +38,20 @@ test.each(['application/octet-stream', 'binary/octet-stream', 'application/x-unk
   'the ending decides where the system says "%s"',
   (type) => {
     expect(sortFiles([file('photo.JPEG', type)], postPictures, 0).refused).toEqual([]);
-    expect(sortFiles([file('notes.pdf', type), file('README', type)], postPictures, 0).accepted).toEqual([]);
+    expect(sortFiles([file('notes.pdf', type), file('photo.jpg.crdownload', type)], postPictures, 0).accepted).toEqual(
+      [],
+    );
+    // As pickers of Android name it: its bytes decide.
+    expect(sortFiles([file('1000012345', type)], postPictures, 0).refused).toEqual([]);
     expect(sortFiles([file('photo.jpg', type)], postVideo, 0).accepted).toEqual([]);
     expect(sortFiles([file('clip.mp4', type)], postVideo, 0).refused).toEqual([]);
+  },
+);
+
+test.each(['photo.jfif', 'photo.jpe', 'photo.pjp', 'scan.dib', 'sticker.apng'])(
+  '%s is a picture by its ending',
+  (name) => {
+    expect(sortFiles([file(name, '')], postPictures, 0).refused).toEqual([]);
   },
 );
 
@@ -104,6 +115,9 @@ test('a refusal finds its message', () => {
   expect(refusalText([{ name: 'a', reason: 'pixels' }], 'pixels', postPictures)).toMatchObject({
     key: 'tooManyPixels',
     names: ['a'],
+  });
+  expect(refusalText([{ name: 'a', reason: 'unreadable' }], 'unreadable', postPictures)).toMatchObject({
+    key: 'unreadablePicture',
   });
   expect(refusalText(refused, 'size', postVideo)).toMatchObject({ key: 'videoTooLarge', names: ['b'] });
 });

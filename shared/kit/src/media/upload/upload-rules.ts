@@ -14,14 +14,16 @@ export interface UploadRule {
 }
 
 const pictureTypes = {
-  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/jpeg': ['.jpg', '.jpeg', '.jpe', '.jfif', '.pjpeg', '.pjp'],
   // What some systems call them.
   'image/jpg': ['.jpg'],
   'image/pjpeg': ['.jpg'],
   'image/x-png': ['.png'],
   'image/png': ['.png'],
+  'image/apng': ['.apng'],
   'image/webp': ['.webp'],
-  'image/bmp': ['.bmp'],
+  'image/bmp': ['.bmp', '.dib'],
+  'image/x-bmp': ['.bmp'],
   'image/x-ms-bmp': ['.bmp'],
   'image/gif': ['.gif'],
 } as const;
@@ -45,8 +47,8 @@ export const postVideo: UploadRule = {
 /** A profile slot (avatar, background) takes one picture. */
 export const profilePicture: UploadRule = { ...postPictures, count: 1 };
 
-/** Why a file is refused: before it is sent, or for its pixels by the server. */
-export type Refusal = { name: string; reason: 'type' | 'size' | 'pixels' | 'count' };
+/** Why a file is refused: before it is sent, or by the server. */
+export type Refusal = { name: string; reason: 'type' | 'size' | 'pixels' | 'unreadable' | 'count' };
 
 /** Value of the `accept` attribute of a file input. */
 export function acceptOf({ types }: UploadRule): string {
@@ -56,12 +58,15 @@ export function acceptOf({ types }: UploadRule): string {
 /** What systems say that do not know a file's type: pickers of Android, folders of cloud services. */
 const unknownType = /^(?:$|(?:application|binary)\/(?:octet-stream|unknown|x-unknown)$)/;
 
-/** Where the system does not know a file's type, its ending decides. */
+/**
+ * Where the system does not know a file's type, its ending decides. A name without one says nothing, as those that
+ * pickers of Android give: the file's bytes decide, when it is read.
+ */
 function hasType(file: File, { types }: UploadRule): boolean {
   const type = file.type.toLowerCase();
   if (!unknownType.test(type)) return type in types;
   const name = file.name.toLowerCase();
-  return Object.values(types).some((endings) => endings.some((ending) => name.endsWith(ending)));
+  return !name.includes('.') || Object.values(types).some((endings) => endings.some((ending) => name.endsWith(ending)));
 }
 
 /** Sorts chosen files by the rule; `already` is how many are attached. The order of the chosen files is kept. */
@@ -98,8 +103,20 @@ export function refusalText(
   { kind, count }: UploadRule,
 ): { key: string; names: string[]; more: number; count: number } {
   const keys = {
-    picture: { type: 'wrongPictureType', size: 'pictureTooLarge', pixels: 'tooManyPixels', count: 'tooManyPictures' },
-    video: { type: 'wrongVideoType', size: 'videoTooLarge', pixels: 'videoTooLarge', count: 'tooManyVideos' },
+    picture: {
+      type: 'wrongPictureType',
+      size: 'pictureTooLarge',
+      pixels: 'tooManyPixels',
+      unreadable: 'unreadablePicture',
+      count: 'tooManyPictures',
+    },
+    video: {
+      type: 'wrongVideoType',
+      size: 'videoTooLarge',
+      pixels: 'videoTooLarge',
+      unreadable: 'wrongVideoType',
+      count: 'tooManyVideos',
+    },
   } as const;
   const names = refused.filter((one) => one.reason === reason).map(({ name }) => name);
   // "and 1 more" would be as long as the name.

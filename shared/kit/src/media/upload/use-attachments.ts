@@ -14,6 +14,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import type { Size } from '../display/aspect-ratio.ts';
 import { mediaTranslations } from '../translations.ts';
 import { type Attachment, type Attachments, createAttachments, type Replacement } from './attachments.ts';
+import { problemOfFile } from './file-problem.ts';
 import { useDiscardUploadsMutation } from './upload-calls.ts';
 import { problemOf } from './upload-problems.ts';
 import { postPictures, postVideo, type Refusal, refusalText, sortFiles, type UploadRule } from './upload-rules.ts';
@@ -90,6 +91,7 @@ export function useAttachments(): FormAttachments {
       send: (file, options) => dispatch(uploadFile(file, options)),
       readSize: readPictureSize,
       isVideo: isMp4,
+      problemOfFile,
       prepare: preparePhoto,
       takeCover,
       problemOf,
@@ -98,8 +100,10 @@ export function useAttachments(): FormAttachments {
         if (problem === 'wrongType') notifyRefusals([{ name, reason: 'type' }], rule);
         else if (problem === 'tooLarge') notifyRefusals([{ name, reason: 'size' }], rule);
         else if (problem === 'tooManyPixels') notifyRefusals([{ name, reason: 'pixels' }], rule);
+        else if (problem === 'unreadable') notifyRefusals([{ name, reason: 'unreadable' }], rule);
         else if (problem === 'tooMany' || problem === 'dayFull') notifyOnce(t(problem));
         else if (problem === 'lost') dispatch(notify({ tone: 'error', text: t('fileLost', { name }) }));
+        else if (problem === 'gone') dispatch(notify({ tone: 'error', text: t('fileGone', { name }) }));
         else notifyFailure(error);
       },
       discardUploads: (urls) => void discardUploads(urls),
