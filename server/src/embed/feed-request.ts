@@ -41,28 +41,23 @@ export interface FeedRequest {
   notes: string[];
 }
 
-const refusal = (message: string) => new HttpError(400, message);
-
-/** A parameter's text; null if it is missing or empty. Throws if it is given twice. */
+/** A parameter's text, of several the first; null if it is missing or empty. */
 function textOf(query: unknown, name: string): string | null {
-  const value = (query as Record<string, unknown>)[name];
-  if (Array.isArray(value)) throw refusal(`${name}: give it once`);
+  const given = (query as Record<string, unknown>)[name];
+  const value: unknown = Array.isArray(given) ? given[0] : given;
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
-function topicOf(query: unknown): string | null {
-  const text = textOf(query, 'topic');
+function topicOf(text: string | null, notes: string[]): string | null {
   const topic = readTopic(text);
   if (text !== null && topic === undefined)
-    throw refusal(`topic: give at most ${postLimits.maxTopicCharacters} characters`);
+    notes.push(`topic: more than ${postLimits.maxTopicCharacters} characters, or none of a topic; it is ignored`);
   return topic ?? null;
 }
 
-function flagOf(query: unknown, name: string): boolean {
-  const text = textOf(query, name);
-  if (text === null || text === '0') return false;
-  if (text === '1') return true;
-  throw refusal(`${name}: give 1, or leave it out`);
+function flagOf(text: string | null, name: string, notes: string[]): boolean {
+  if (text !== null && text !== '0' && text !== '1') notes.push(`${name}: neither 1 nor left out; it is ignored`);
+  return text === '1';
 }
 
 function choiceOf<Choice extends string>(
@@ -78,8 +73,7 @@ function choiceOf<Choice extends string>(
 
 function limitOf(text: string | null, notes: string[]): number {
   if (text === null) return embedLimit.default;
-  const limit = readEmbedLimit(text);
-  if (limit === null) throw refusal(`limit: give a number from ${embedLimit.min} to ${embedLimit.max}`);
+  const limit = readEmbedLimit(text) ?? embedLimit.default;
   if (limit !== Number(text))
     notes.push(`limit: no whole number from ${embedLimit.min} to ${embedLimit.max}; ${limit} is used`);
   return limit;
@@ -91,38 +85,42 @@ function languageOf(text: string | null, notes: string[]): Language {
   return language ?? defaultLanguage;
 }
 
-/** The embed that an address names, and its id. Throws a 403 if it is not configured. */
+function productOf(text: string | null, notes: string[]): string | null {
+  if (text === null || text.length <= maxProductUnits) return text;
+  notes.push(`product: more than ${maxProductUnits} characters; it is ignored`);
+  return null;
+}
+
+/** The embed that an address names, and its id. Throws a 403 if it is not configured, and a 400 if it cannot be. */
 export function readEmbed(query: unknown, embeds: Embeds): [id: string, embed: Embed] {
   const id = textOf(query, 'embed') ?? defaultEmbed;
-  if (!embedId.test(id)) throw refusal('embed: give up to 40 lower-case letters, digits and hyphens');
+  if (!embedId.test(id)) throw new HttpError(400, 'embed: give up to 40 lower-case letters, digits and hyphens');
   const embed = embeds.get(id);
   if (!embed) throw new HttpError(403, `There is no embed "${id}" here. Add it to EMBEDS_FILE of the community.`);
   return [id, embed];
 }
 
 /**
- * Reads the parameters of a fragment's address. Throws a 400 for what cannot be understood, and a 403 for an embed that
- * is not configured. Unknown choices and numbers out of range are replaced and noted; unknown parameters are ignored.
+ * Reads the parameters of a fragment's address. What cannot be understood counts as the default, and is noted, as the
+ * loader does; unknown parameters are ignored. Throws for an embed that is not configured.
  */
 export function readFeedRequest(query: unknown, embeds: Embeds): FeedRequest {
   const notes: string[] = [];
   const [embed, { products }] = readEmbed(query, embeds);
-  const product = textOf(query, 'product');
-  if (product !== null && product.length > maxProductUnits)
-    throw refusal(`product: give at most ${maxProductUnits} characters`);
+  const product = productOf(textOf(query, 'product'), notes);
   const knowsProduct = product !== null && Object.hasOwn(products, product);
   if (product !== null && !knowsProduct)
     notes.push(`product: not an article of the embed "${embed}"; add it to its products in EMBEDS_FILE`);
   const theme = textOf(query, 'theme');
   return {
     embed,
-    topic: (knowsProduct && products[product]) || topicOf(query),
+    topic: (knowsProduct && products[product]) || topicOf(textOf(query, 'topic'), notes),
     product,
     knowsProduct,
     user: textOf(query, 'user'),
-    official: flagOf(query, 'official'),
-    pinned: flagOf(query, 'pinned'),
-    compose: flagOf(query, 'compose'),
+    official: flagOf(textOf(query, 'official'), 'official', notes),
+    pinned: flagOf(textOf(query, 'pinned'), 'pinned', notes),
+    compose: flagOf(textOf(query, 'compose'), 'compose', notes),
     layout: choiceOf(textOf(query, 'layout'), 'layout', embedLayouts, notes),
     limit: limitOf(textOf(query, 'limit'), notes),
     language: languageOf(textOf(query, 'lang'), notes),
