@@ -28,11 +28,31 @@ test('in Spanish the prompt, the menu and the dialog are Spanish', async ({ page
   await expect(dialog.getByRole('list', { name: /comentario/ })).toBeVisible();
 });
 
-test('a store that changes its language and theme by script has a feed and acts in them', async ({ page, site }) => {
-  const problems = await openStore(page, site, { attributes: 'layout="list" limit="2"' });
+/** A store's own look, by what docs/embed.md names. */
+const look = `<style>community-feed { --community-font: Courier; --community-radius: 3px; --community-accent: #14532d }
+  community-feed::part(link) { letter-spacing: 2px } community-feed::part(counts) { background: rgb(1, 2, 3) }
+  community-feed::part(dialog) { outline: 5px solid rgb(4, 5, 6) } community-feed::part(heading) { font-style: italic }
+  </style>`;
+
+test('a store’s look holds in acting; what it changes of language and theme by script, too', async ({ page, site }) => {
+  const problems = await openStore(page, site, { attributes: 'layout="list" limit="2"', head: look });
   const card = cards(page).first();
   await card.getByRole('link', { name: /^Like / }).click();
   await page.getByRole('dialog', { name: 'Join the conversation' }).getByRole('button', { name: 'Cancel' }).click();
+  const comment = card.getByRole('button', { name: /^Comment / });
+  await expect(comment).toHaveCSS('letter-spacing', '2px');
+  await expect(comment).toHaveCSS('font-family', 'Courier');
+  await expect(card.locator('[part=counts]:visible')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+  await comment.click();
+  const post = page.getByRole('dialog', { name: 'Post details' });
+  await expect(post).toHaveCSS('outline', 'rgb(4, 5, 6) solid 5px');
+  await expect(post).toHaveCSS('border-radius', '3px');
+  await expect(post.getByRole('heading', { name: 'Post details' })).toHaveCSS('font-style', 'italic');
+  await expect(post.getByRole('heading', { name: 'Post details' })).toHaveCSS('font-family', 'Courier');
+  const link = post.getByRole('link', { name: 'Open in the community' });
+  await expect(link).toHaveCSS('letter-spacing', '2px');
+  await page.keyboard.press('Escape');
+  await expect(post).toBeHidden();
   await page.evaluate(() => {
     document.documentElement.lang = 'es';
     document.documentElement.dataset.theme = 'dark';

@@ -1,8 +1,31 @@
 import type { StyleRoots } from '@community/host/styles/style-roots';
+import { isPlainKey } from '@community/kit/ui/plain-input';
 import styles from './acting.module.css';
 
-/** The remotes' styles have the theme and the accent of the feed. */
-const tokens = 'color-scheme: inherit; --accent: inherit';
+/** What the remotes' styles take from the feed, which has it from the page. */
+const tokens = ['color-scheme', '--accent', '--accent-wash', '--face', '--round-l', '--round-m', '--round-s']
+  .map((name) => `${name}: inherit`)
+  .join(';');
+
+/** Parts of what lies above a feed, for the page's own rules. */
+const parts = 'dialog, heading, link';
+
+/** Fields that take text. */
+const textFields = `textarea, [contenteditable]:not([contenteditable="false"]),
+  input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"], [type="submit"], [type="button"])`;
+
+/**
+ * Keeps the keys of text fields from the page, whose own shortcuts would take them. Escape goes on: what is open in the
+ * overlay hears of it by the document.
+ */
+function keepKeys(place: HTMLElement): void {
+  const keep = (event: KeyboardEvent) => {
+    const [target] = event.composedPath();
+    const isEscape = event.key === 'Escape' && isPlainKey(event);
+    if (!isEscape && target instanceof Element && target.matches(textFields)) event.stopPropagation();
+  };
+  for (const type of ['keydown', 'keypress', 'keyup'] as const) place.addEventListener(type, keep);
+}
 
 /** Gives the remotes' styles to a shadow root. The function takes them from it. */
 export function styleRoot(root: ShadowRoot, roots: StyleRoots): () => void {
@@ -23,6 +46,8 @@ export interface Overlay {
 export function openOverlay(feed: ShadowRoot, roots: StyleRoots): Overlay {
   const page = feed.ownerDocument;
   const place = page.createElement('div');
+  place.setAttribute('exportparts', parts);
+  keepKeys(place);
   const root = place.attachShadow({ mode: 'open' });
   const release = styleRoot(root, roots);
   const layer = page.createElement('div');

@@ -16,5 +16,7 @@ interface ActSlotProps extends Pick<EmbeddedFeedProps, 'styleRoot'> {
 export function ActSlot({ card, replaces, last = false, styleRoot, children }: ActSlotProps) {
   const [slot] = useState(() => new Slot(card, replaces));
   useLayoutEffect(() => slot.show(styleRoot, last), [slot, styleRoot, last]);
+  // Others may have come with what it shows.
+  useLayoutEffect(() => slot.markParts());
   return createPortal(children, slot.root);
 }

@@ -80,6 +80,10 @@ test('the cards get the kit’s controls in place of their links, for the posts 
   expect(controls(card).map(({ ariaLabel, textContent }) => ariaLabel ?? textContent)).toEqual(
     expect.arrayContaining(['Follow', 'More', 'Share']),
   );
+  // The page's rules for parts go on.
+  expect(controls(card).every((button) => button.getAttribute('part') === 'link')).toBe(true);
+  const places = [...card.querySelectorAll('span[exportparts="link"]')].map((place) => place.getAttribute('part'));
+  expect(places).toEqual(expect.arrayContaining(['counts', null]));
   // The feed no longer has this one.
   expect(links(other)).toHaveLength(5);
   expect(api.bodies('postdetail')).toEqual([]);

@@ -14,6 +14,11 @@ export class Slot {
     this.root = this.#place.attachShadow({ mode: 'open' });
   }
 
+  /** Marks the controls that are there now. */
+  markParts(): void {
+    for (const control of this.root.querySelectorAll('button, a')) control.setAttribute('part', 'link');
+  }
+
   /**
    * Shows the controls; the function that it returns brings the links back. The focus stays where it is: links and
    * controls are in the same order. `last` pushes it to the end of the card.
@@ -29,6 +34,10 @@ export class Slot {
       zIndex: '1',
       marginBlockStart: last ? 'auto' : '',
     });
+    // The page's rules for parts hold for the controls as for the links.
+    if (!links.matches('a')) this.#place.setAttribute('part', links.getAttribute('part') ?? '');
+    this.#place.setAttribute('exportparts', 'link');
+    this.markParts();
     links.before(this.#place);
     const focused = focusedLink(links);
     links.hidden = true;

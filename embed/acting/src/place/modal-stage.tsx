@@ -55,6 +55,7 @@ export function ModalStage({ className, label, labelledBy, onClose, children }: 
     <dialog
       ref={stage}
       className={className}
+      part="dialog"
       aria-label={label}
       aria-labelledby={labelledBy}
       onKeyDown={byKey}

@@ -24,10 +24,10 @@ export function PlaceDialog({ title, address, onClose, children, above }: PlaceD
     <ModalStage className={styles.dialog} labelledBy={heading} onClose={onClose}>
       <div className={styles.frame}>
         <header className={styles.head}>
-          <h2 id={heading} className={styles.title} tabIndex={-1}>
+          <h2 id={heading} part="heading" className={styles.title} tabIndex={-1}>
             {title}
           </h2>
-          <a className={styles.link} href={address} target="_blank" rel="noopener">
+          <a className={styles.link} part="link" href={address} target="_blank" rel="noopener">
             <span>{t('openInCommunity')}</span>
             <ExternalLink aria-hidden size={16} strokeWidth={1.75} />
           </a>
