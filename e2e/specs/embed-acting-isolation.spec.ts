@@ -60,8 +60,6 @@ const addedGlobals = [
   'chunks_mfe_post_BUILD',
   'mfe_feed_BUILD',
   'mfe_post_BUILD',
-  // React Router's mark of its version.
-  '__reactRouterVersion',
 ];
 
 /** All of them only listen. */
@@ -79,9 +77,19 @@ const addedListeners = [
   'window visibilitychange',
 ];
 
+/** What a store has of the libraries that acting has, too, in versions of its own. */
+const ownLibraries = `<script>
+  window.__reactRouterVersion = '6.30.1';
+  window['__core-js_shared__'] = { versions: [{ version: '3.1.4' }] };
+  window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ = () => { throw new Error('the store’s devtools') };
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { renderers: new Map(), supportsFiber: true, inject() { return 1 },
+    onCommitFiberRoot() {}, onCommitFiberUnmount() {} };
+  window.kept = JSON.stringify([window.__reactRouterVersion, window['__core-js_shared__']]);
+</script>`;
+
 test('acting adds a written list to the page, and changes nothing that is there', async ({ page, context, site }) => {
   await rememberMember(page, site);
-  await openStore(page, site, { body: shopBody });
+  const problems = await openStore(page, site, { body: shopBody, head: ownLibraries });
   const before = await hostState(page, context);
   await actOnce(page, async () => {
     // While dialog and menu are open: no inert, aria-hidden, scroll lock or mark on anything of the page.
@@ -94,6 +102,13 @@ test('acting adds a written list to the page, and changes nothing that is there'
   const buildless = added(before.globals, after.globals).map((name) => name.replace(/_[\da-f]{8,}$/, '_BUILD'));
   expect(buildless.sort()).toEqual([...addedGlobals].sort());
   expect(added(before.listeners, after.listeners)).toEqual(addedListeners);
+  const kept = await page.evaluate(() => {
+    const own = globalThis as unknown as Record<string, unknown>;
+    // oxlint-disable-next-line no-underscore-dangle -- its name
+    return JSON.stringify([own.__reactRouterVersion, own['__core-js_shared__']]) === own.kept;
+  });
+  expect(kept).toBe(true);
+  expect(problems).toEqual([]);
 });
 
 test('clicks and keys of the page arrive as before', async ({ page, site }) => {

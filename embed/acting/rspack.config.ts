@@ -9,4 +9,7 @@ const leaveOthers = new rspack.NormalModuleReplacementPlugin(
   `${import.meta.dirname}/src/leave-others.ts`,
 );
 
-export default { ...configuration, plugins: [...(configuration.plugins ?? []), leaveOthers] };
+/** React Router writes its version on the window when it loads, where a store may have one of its own. */
+const leaveVersion = new rspack.DefinePlugin({ 'window.__reactRouterVersion': '({}).version' });
+
+export default { ...configuration, plugins: [...(configuration.plugins ?? []), leaveOthers, leaveVersion] };

@@ -8,6 +8,8 @@ import { type RootState, rootReducer } from './root-reducer.ts';
 export function createCommunityStore(services: Services, preloadedState?: Partial<RootState>) {
   const store = configureStore({
     reducer: rootReducer,
+    // In a store's page the extension's function may be the page's own, which would hear all that a member does.
+    devTools: process.env.NODE_ENV === 'development',
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: services } })
         .prepend(actionListeners())
