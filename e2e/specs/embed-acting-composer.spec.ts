@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import {
   callAsVisitor,
+  cards,
   eventsNamed,
+  firstCard,
   openStore,
   rememberMember,
   signInByWindow,
@@ -12,7 +14,7 @@ import { addPicture, postButton, postText } from '../fixtures/composer.ts';
 
 const invitation = { name: 'Share yours' } as const;
 
-test('the invitation opens the composer in place, with the topic; the post is in the community', async ({
+test('the invitation opens the composer in place, with the topic; the post is in the community and in the feed', async ({
   page,
   site,
 }) => {
@@ -29,7 +31,9 @@ test('the invitation opens the composer in place, with the topic; the post is in
   await postButton(page).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('Your post is up')).toBeVisible();
-  await expect(page.getByRole('link', invitation)).toBeFocused();
+  // The feed shows it without a reload of the page, and has the focus.
+  await expect(cards(page).filter({ hasText: 'The first one from a store' })).toHaveCount(1);
+  await expect(firstCard(page).getByRole('link', { name: /^Post by / })).toBeFocused();
   // The store learns that somebody signed in and posted, and neither who nor what.
   expect([await eventsNamed(page, 'signin'), await eventsNamed(page, 'post')]).toEqual([[{}], [{}]]);
   const request = { type: 1, page: 1, per_page: 10, subject: 'northern-lamp' };

@@ -184,7 +184,7 @@ test('the loader of a second community says that a page has one, and which', asy
   await open(page, store, { body: `${deferred(store.script)}${deferred(other.script)}${store.feed()}` });
   await expect(posts(page)).toHaveCount(6);
   expect(warnings).toEqual([
-    expect.stringContaining(`this one has ${store.community}/embed/; ${other.community}/embed/ is not used`),
+    expect.stringContaining(`${store.community}/embed/ is on this page already; ${other.community}/embed/ is not used`),
   ]);
   expect(other.feedRequests).toEqual([]);
   await other.stop();

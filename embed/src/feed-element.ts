@@ -107,7 +107,13 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
     }
 
     #feed(root: ShadowRoot): ShownFeed {
-      return { element: this, root, onLike: (detail) => this.#emit('like', detail), emit: this.#emit };
+      return {
+        element: this,
+        root,
+        onLike: (detail) => this.#emit('like', detail),
+        emit: this.#emit,
+        reload: () => this.#startLoading(readSettings(this), 'reload'),
+      };
     }
 
     /** Ends all that runs. The content stays, for an element that comes back. */
@@ -149,15 +155,16 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
       this.#announce(root);
     }
 
-    #startLoading(settings: Settings): void {
+    #startLoading(settings: Settings, cache?: RequestCache): void {
       this.#stopLoading();
       this.#wantedQuery = settings.query;
       if (!this.shadowRoot?.querySelector('section,slot')) this.#showLink();
-      this.#endLoad = loadFragment(this, `${folder}${major}/feed?${settings.query}`, {
-        onWait: (place) => this.#reserve(settings, place),
-        onLoaded: (fragment) => this.#show(fragment, settings.query),
-        onFault: (fault) => this.#fail(fault),
-      });
+      const events = {
+        onWait: (place: DOMRectReadOnly) => this.#reserve(settings, place),
+        onLoaded: (fragment: Fragment) => this.#show(fragment, settings.query),
+        onFault: (fault: FeedFault) => this.#fail(fault),
+      };
+      this.#endLoad = loadFragment(this, `${folder}${major}/feed?${settings.query}`, events, cache);
     }
 
     #stopLoading(): void {

@@ -20,10 +20,15 @@ interface LoadEvents {
 }
 
 /**
- * Loads a fragment when an element is near the viewport; after a fault, once more when it is near again. Returns the
+ * Loads a fragment, as `cache` says of the browser's, when an element is near the viewport; after a fault, once more when it is near again. Returns the
  * function that ends it, or aborts it.
  */
-export function loadFragment(element: Element, address: string, { onWait, onLoaded, onFault }: LoadEvents): () => void {
+export function loadFragment(
+  element: Element,
+  address: string,
+  { onWait, onLoaded, onFault }: LoadEvents,
+  cache?: RequestCache,
+): () => void {
   let requests = 0;
   let request: AbortController | null = null;
   const send = async () => {
@@ -31,7 +36,7 @@ export function loadFragment(element: Element, address: string, { onWait, onLoad
     requests += 1;
     request = sent;
     try {
-      const text = await requestText(address, sent);
+      const text = await requestText(address, sent, cache);
       if (request === sent) onLoaded(parseFragment(text));
     } catch (error) {
       if (request !== sent) return;

@@ -18,9 +18,9 @@ function start(): void {
     if (majorOf(defined.version ?? '') !== major)
       warnOnce(`version ${defined.version ?? 'of another script'} is on this page already; ${version} is not used.`);
     else if (folder && folder !== defined.folder)
-      warnOnce(`a page has one community, and this one has ${defined.folder}; ${folder} is not used.`);
+      warnOnce(`${defined.folder} is on this page already; ${folder} is not used.`);
   } else if (folder) customElements.define(elementName, feedElement(folder));
-  else errorOnce('the loader cannot find its own address. Load it by <script src>.');
+  else errorOnce('load it by <script src>.');
 }
 
 guard(start);

@@ -11,9 +11,9 @@ async function refusal(response: Response): Promise<string> {
   return typeof body?.error === 'string' ? body.error : `The community responded with status ${response.status}.`;
 }
 
-async function receive(address: string, signal: AbortSignal): Promise<string> {
+async function receive(address: string, signal: AbortSignal, cache: RequestCache): Promise<string> {
   try {
-    const response = await fetch(address, { credentials: 'omit', signal });
+    const response = await fetch(address, { credentials: 'omit', signal, cache });
     const { ok, status } = response;
     if (ok) return await response.text();
     const isOrigin = status === 403;
@@ -28,5 +28,8 @@ async function receive(address: string, signal: AbortSignal): Promise<string> {
  * Requests a text of the community without cookies. Rejects with a `FeedFault`, also once the controller has aborted it.
  * A host's own `fetch` may throw, or ignore the signal: the time limit holds all the same.
  */
-export const requestText = (address: string, controller = new AbortController()): Promise<string> =>
-  withinTime(requestTimeoutMs, receive(address, controller.signal), controller);
+export const requestText = (
+  address: string,
+  controller = new AbortController(),
+  cache: RequestCache = 'default',
+): Promise<string> => withinTime(requestTimeoutMs, receive(address, controller.signal, cache), controller);

@@ -10,6 +10,7 @@ import {
 import { promptClosed } from '@community/host/session/session-slice';
 import type { ActingFeeds } from './feeds.ts';
 import type { Places } from './place/places.ts';
+import { renewFeeds } from './renew-feeds.ts';
 import type { SignIn } from './session/sign-in.ts';
 
 export interface ActingHostOptions {
@@ -66,7 +67,10 @@ export function createActingHost({ store, texts, feeds, places, signIn, may }: A
     resumeAfterSignIn(act) {
       asking = act;
     },
-    posted: () => feeds.all()[0]?.emit?.('post', {}),
+    posted() {
+      feeds.all()[0]?.emit?.('post', {});
+      renewFeeds(feeds);
+    },
     goBack: places.back,
   };
   return {

@@ -3,7 +3,7 @@ import { postRoomTranslations } from '@community/kit/post';
 import { Composer } from '../composer/composer.tsx';
 import { translations as ownTranslations } from '../translations.ts';
 
-/** The composer in a store's page. It leaves once the post is there, which the feed shows later. */
+/** The composer in a store's page. It leaves once the post is there, and the host shows it. */
 export default function EmbeddedComposer() {
   const { goBack, posted } = useHost();
   const leave = () => {

@@ -49,6 +49,8 @@ export interface ShownFeed {
   onLike(post: { post: string; position: number; liked: boolean }): void;
   /** Emits one of the element's other events; loaders before 1.1 cannot. */
   emit?(this: void, ...event: FeedEvent): void;
+  /** Asks the community for the posts again, past all caches of the browser; loaders before 1.3 cannot. */
+  reload?(this: void): void;
 }
 
 /** The request of `posts` that a feed shows the response of; its section has it as `data-posts`. */
