@@ -32,6 +32,42 @@ test('reading the community’s own feed changes nothing of a hostile host', asy
   expect(after).toEqual(before);
 });
 
+test('fifty mounts of the community’s own posts leave no node, and no picture of theirs', async ({
+  page,
+  site,
+  context,
+  browserName,
+}) => {
+  test.skip(browserName !== 'chromium', 'Only Chromium tells how many nodes it keeps');
+  await open(page, site.store, { body: `<main></main>${script(site)}` });
+  const session = await context.newCDPSession(page);
+  await session.send('HeapProfiler.enable');
+  const nodesAfter = async (mounts: number) => {
+    await page.evaluate(async (times) => {
+      await customElements.whenDefined('community-feed');
+      const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      for (let mount = 0; mount < times; mount += 1) {
+        const feed = document.createElement('community-feed');
+        feed.setAttribute('limit', '4');
+        const isReady = new Promise((resolve) => feed.addEventListener('community:ready', resolve));
+        document.querySelector('main')?.append(feed);
+        await isReady;
+        // The browser has begun with the pictures.
+        await drawn();
+        feed.remove();
+      }
+      Object.assign(globalThis, { recorded: { shift: 0, events: [] } });
+      await drawn();
+    }, mounts);
+    await session.send('HeapProfiler.collectGarbage');
+    await session.send('HeapProfiler.collectGarbage');
+    return (await session.send('Memory.getDOMCounters')).nodes;
+  };
+  const before = await nodesAfter(5);
+  const after = await nodesAfter(50);
+  expect(after).toBeLessThanOrEqual(before);
+});
+
 test('an element in a hidden panel is hidden, and takes no clicks where its host takes none', async ({
   page,
   site,
