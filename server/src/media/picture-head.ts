@@ -1,13 +1,14 @@
 import sharp from 'sharp';
 import { type PictureSize, readBitmapSize } from './bitmap.ts';
+import { isBoundedProfile } from './colour-profile.ts';
 import { NoPicture } from './no-picture.ts';
 import type { PictureHead } from './picture-memory.ts';
 
+/** A head, the size of the upright picture, and whether its colour profile takes more than profiles do. */
+export type ReadHead = PictureHead & { upright: PictureSize; ignoresProfile: boolean };
+
 /** Head of a bitmap; null if it is not supported. */
-export async function readBitmapHead(
-  path: string,
-  fileBytes: number,
-): Promise<(PictureHead & { upright: PictureSize }) | null> {
+export async function readBitmapHead(path: string, fileBytes: number): Promise<ReadHead | null> {
   const size = await readBitmapSize(path);
   if (!size) return null;
   const plain = {
@@ -19,7 +20,7 @@ export async function readBitmapHead(
     turned: false,
     animated: false,
   };
-  return { format: 'bmp', ...size, ...plain, fileBytes, upright: size };
+  return { format: 'bmp', ...size, ...plain, fileBytes, upright: size, ignoresProfile: false };
 }
 
 /** Head of a picture by its decoder, which must find the format that it begins as. Throws `NoPicture`. */
@@ -27,7 +28,7 @@ export async function readHead(
   input: string | Buffer,
   format: PictureHead['format'],
   fileBytes: number,
-): Promise<PictureHead & { upright: PictureSize }> {
+): Promise<ReadHead> {
   const found = await sharp(input, { limitInputPixels: false }).metadata();
   if (found.format !== format) throw new NoPicture(`${found.format} in a file that begins as ${format}`);
   const {
@@ -54,5 +55,6 @@ export async function readHead(
     animated: pages > 1,
     fileBytes,
     upright: found.autoOrient,
+    ignoresProfile: found.icc !== undefined && !isBoundedProfile(found.icc),
   };
 }

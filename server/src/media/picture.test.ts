@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { profileOfElements, withProfile } from './colour-profile-testing.ts';
 import { createMediaQueues } from './media-queues.ts';
 import { NoPicture, TooManyPixels } from './no-picture.ts';
 import { dropUnusedAlpha, makeCard, mayBeOpaque, planVariant, probePicture, storePicture } from './picture.ts';
@@ -249,6 +250,11 @@ test('removes a PNG’s text chunks, which inflate to gigabytes, before reading 
   expect(size).toEqual({ width: 40, height: 20 });
   const kept = await readFile(source);
   expect([kept.includes('zTXt'), kept.length <= turned.length]).toEqual([false, true]);
+});
+
+test('leaves out a colour profile that takes minutes for a picture of any size', async () => {
+  const content = withProfile(await quarterPhoto().jpeg({ quality: 100 }).toBuffer(), profileOfElements(20_000));
+  expect(await difference((await store(content)).path)).toBeLessThan(30);
 });
 
 test('rejects a PNG with too many chunks', async () => {

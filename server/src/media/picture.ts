@@ -47,6 +47,8 @@ export interface ProbedPicture {
   isCut: boolean;
   /** Memory for storing it. */
   memoryBytes: number;
+  /** Whether its colour profile is left out, since it takes more than profiles do. */
+  ignoresProfile: boolean;
 }
 
 export interface StoredPicture extends PictureSize {
@@ -74,16 +76,18 @@ export async function probePicture(path: string, format: PictureHead['format']):
   const shown = format === 'bmp' ? { isCut: false } : await keepShownParts(path, format);
   if (!shown) throw new NoPicture('too many parts');
   const { size: fileBytes } = await stat(path);
-  const head = await (format === 'bmp' ? readBitmapHead(path, fileBytes) : readHead(path, format, fileBytes)).catch(
+  const read = await (format === 'bmp' ? readBitmapHead(path, fileBytes) : readHead(path, format, fileBytes)).catch(
     (error: unknown) => {
       throw error instanceof NoPicture ? error : new UnreadablePicture('no head that can be read');
     },
   );
-  if (!head) throw new NoPicture('no picture');
+  if (!read) throw new NoPicture('no picture');
+  const { upright, ignoresProfile, ...head } = read;
   expectDecodable(head);
-  const size = storedSize(head.upright, alphaOf(head));
+  const size = storedSize(upright, alphaOf(head));
   const extension = head.hasAlpha ? 'webp' : 'jpg';
-  return { head, extension, size, isCut: shown.isCut, memoryBytes: memoryFor(head, size, 'stored') };
+  const memoryBytes = memoryFor(head, size, 'stored');
+  return { head, extension, size, isCut: shown.isCut, memoryBytes, ignoresProfile };
 }
 
 /** Whether a picture would be stored smaller for transparency that it may not have: many screenshots have none. */
@@ -98,7 +102,7 @@ export const mayBeOpaque = ({ head }: ProbedPicture): boolean =>
 export async function dropUnusedAlpha(path: string, probed: ProbedPicture): Promise<ProbedPicture> {
   const { head } = probed;
   try {
-    const alpha = await (await open(path, head))
+    const alpha = await (await open(path, probed))
       .resize({ width: Math.ceil(head.width / 8), height: Math.ceil(head.height / 8), fit: 'fill' })
       .extractChannel('alpha')
       .raw()
@@ -111,8 +115,11 @@ export async function dropUnusedAlpha(path: string, probed: ProbedPicture): Prom
   }
 }
 
-const open = async (path: string, { format }: PictureHead): Promise<Sharp> =>
-  format === 'bmp' ? openBitmap(path) : sharp(path, { limitInputPixels: maxPixels, failOn: 'error' });
+const open = async (
+  path: string,
+  { head: { format }, ignoresProfile: ignoreIcc }: Pick<ProbedPicture, 'head' | 'ignoresProfile'>,
+): Promise<Sharp> =>
+  format === 'bmp' ? openBitmap(path) : sharp(path, { limitInputPixels: maxPixels, failOn: 'error', ignoreIcc });
 
 const bounded = ({ width, height }: PictureSize) =>
   ({ width, height, fit: 'inside', withoutEnlargement: true }) as const;
@@ -128,11 +135,14 @@ const isFull = (error: unknown): boolean => /ENOSPC|EDQUOT|no space left|quota e
 export async function storePicture(
   source: string,
   target: string,
-  { head, extension, size, isCut }: ProbedPicture,
+  { head, extension, size, isCut, ignoresProfile }: ProbedPicture,
 ): Promise<StoredPicture> {
   try {
     if (isCut && (await rowsPresent(source, head)) < minRowsPresent) throw new UnreadablePicture('cut off');
-    const upright = (await open(source, head)).autoOrient().resize(bounded(size)).toColourspace('srgb');
+    const upright = (await open(source, { head, ignoresProfile }))
+      .autoOrient()
+      .resize(bounded(size))
+      .toColourspace('srgb');
     const kept =
       extension === 'webp'
         ? upright.webp({ quality: 90, effort: 1 })
