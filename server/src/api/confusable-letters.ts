@@ -60,30 +60,34 @@ const additions: Readonly<Record<string, string>> = {
   z: 'ɀʑᶎⱬ',
 };
 
-/** Kana, bopomofo and Chinese characters that ornamental Latin writing uses. */
+/** Letters of other scripts that ornamental Latin writing uses, as generators of such writing make it. */
 const ornaments: Readonly<Record<string, string>> = {
-  a: '卂丹',
-  b: '乃',
-  c: '匚ㄈ',
-  d: '刀',
-  e: '乇ヨ巳モ',
-  f: '下',
-  g: '厶',
-  h: '卄廾サ',
-  i: '工丨',
-  l: 'ㄥレ乚',
-  m: '爪从',
-  n: '几れ',
-  o: '口ロ回の',
-  p: '卩尸',
-  r: '尺',
-  s: '丂ら',
-  t: 'ㄒ丅丁千七十',
-  u: 'ㄩ凵',
-  w: '山',
-  x: '乂メ',
-  y: 'ㄚ丫',
-  z: '乙',
+  a: '卂丹คꍏᗩᏗꪖムꋬꁲᗅ',
+  b: '乃๒ႦꌃᗷᏰ᥇ꃳꋰ',
+  c: '匚ㄈςꉓᑕፈᥴꉔꀯ',
+  d: '刀๔ɖԃᗪꀸᎴᦔ꒯ꂠ',
+  e: '乇ヨ巳モєɛҽꍟᏋꫀꏂꈼᘿ',
+  f: '下ʄϝ千ꎇᖴᎦキꊰꄞ',
+  g: '厶ﻮɠᎶꁅᧁꍌ',
+  h: '卄廾サђɧԋꃅᕼᏂꫝんꁝꍩ',
+  i: '工丨เꀤᎥꠓノ꒐ꂑ',
+  j: 'ןʝフꀭᒍᏠꠐ꒻',
+  k: 'кҜꀘᏦᛕズꀗ',
+  l: 'ㄥレ乚ɭʅ꒒ᒪᏝꪶ',
+  m: '爪从๓ɱꂵᗰᎷꪑカ',
+  n: '几れภɳꈤᑎᏁꪀ刀ꋊຖᘉ',
+  o: '口ロ回の๏ㄖꂦᎧꪮꄲᗝ໐ᓍ',
+  p: '卩尸ק℘ꉣᑭᎮア',
+  q: 'զϙɊꆰᑫᎤꪇꁷ',
+  r: '尺гཞɾꋪᖇᏒ᥅ꌅ',
+  s: '丂らรʂꌗᔕᏕᦓꇙꌚ',
+  t: 'ㄒ丅丁千七十Շɬƚ꓄Ꮦꪻイꋖᖶ',
+  u: 'ㄩ凵ยꀎᑌᏬꪊ꒤ꐇ',
+  v: 'ש۷ʋᐯꃴᏉꪜ꒦ꀰ',
+  w: '山ฬɯꅏᗯᏇ᭙ꅐຟ',
+  x: '乂メאꊼ᙭ጀ᥊ꉧꇒ',
+  y: 'ㄚ丫ץꌩᎩꪗリꌦꐞ',
+  z: '乙չʑꁴᘔፚ',
 };
 
 /** Signs and emoji in the shape of a letter. */
@@ -111,6 +115,9 @@ const signs: Readonly<Record<string, string>> = {
   x: '✕✖✗✘❌❎⨉⚔⊠☒',
   y: '¥',
 };
+
+/** Digits as letters; 0 and 1 are in the table of UTS #39. */
+const digits: Readonly<Record<string, string>> = { z: '2', e: '3', a: '4', s: '5', t: '7', b: '8', g: '69' };
 
 /** Emoji of several letters. */
 const words: Readonly<Record<string, string>> = {
@@ -143,7 +150,7 @@ const runs = [
 export const imitatedTexts: ReadonlyMap<string, readonly string[]> = (() => {
   const texts = new Map<string, string[]>();
   const add = (character: string, text: string) => texts.set(character, [...(texts.get(character) ?? []), text]);
-  for (const table of [shapes, additions, ornaments, signs, words])
+  for (const table of [shapes, additions, ornaments, signs, digits, words])
     for (const [text, characters] of Object.entries(table)) for (const character of characters) add(character, text);
   for (const { text, starts } of runs)
     for (const start of starts)

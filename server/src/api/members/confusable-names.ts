@@ -33,17 +33,43 @@ function readingsOf(character: string): string[] {
 /** A trademark sign in superscript letters. */
 const superscriptMark = /[ᵀᵗˢ][ᴹᵐ]/gu;
 
-/** The readings of each character of a text. */
-const readingsOfAll = (text: string): string[][] =>
-  Array.from(text.replaceAll(superscriptMark, '').normalize('NFC'), readingsOf);
+/** A character of a nickname. */
+interface Character {
+  /** Skeletons that it can be read as. */
+  readings: readonly string[];
+  /** A sign within a word, which people read as the letter that is missing there: `N🍩rthtone`. */
+  isSign: boolean;
+}
 
-/** Whether characters with these readings can spell the whole target; all readings are followed at once. */
-function canSpell(readings: readonly string[][], target: string): boolean {
-  let ends = new Set([0]);
-  for (const ofCharacter of readings) {
-    const next = new Set<number>();
-    for (const end of ends)
-      for (const reading of ofCharacter) if (target.startsWith(reading, end)) next.add(end + reading.length);
+const isSign = (character: string): boolean => /[\p{S}\p{Extended_Pictographic}]/u.test(character);
+const isOfWord = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
+
+/** Letters of a name for each that a sign may stand for; a shorter name would be told by too few. */
+const lettersPerSign = 4;
+
+/** The characters of a text. */
+function charactersOf(text: string): Character[] {
+  const characters = Array.from(text.replaceAll(superscriptMark, '').normalize('NFC'));
+  // Marks, such as that which makes a sign an emoji, belong to what is before them.
+  const next = (at: number) => characters.slice(at + 1).find((character) => !/\p{M}/u.test(character));
+  return characters.map((character, at) => ({
+    readings: readingsOf(character),
+    isSign: isSign(character) && isOfWord(characters[at - 1]) && isOfWord(next(at)),
+  }));
+}
+
+/** Whether characters can spell the whole target; all readings are followed at once. */
+function canSpell(characters: readonly Character[], target: string): boolean {
+  const maxSigns = Math.floor(target.length / lettersPerSign);
+  // By where the target is spelled to, the fewest signs that stood for a letter.
+  let ends = new Map([[0, 0]]);
+  for (const { readings, isSign } of characters) {
+    const next = new Map<number, number>();
+    const reach = (end: number, signs: number) => next.set(end, Math.min(signs, next.get(end) ?? signs));
+    for (const [end, signs] of ends) {
+      for (const reading of readings) if (target.startsWith(reading, end)) reach(end + reading.length, signs);
+      if (isSign && signs < maxSigns) reach(end + 1, signs + 1);
+    }
     ends = next;
   }
   return ends.has(target.length);
@@ -60,11 +86,11 @@ const targetsOf = (name: string): string[] =>
 /**
  * Whether a nickname can be mistaken for one of some official names: whether each of its characters has a reading (UTS #39, and
  * the table of `confusable-letters.ts`) with which it spells that name. What is no letter may be left out or be read as
- * the letter that it shows: the † of `†Northtone` and of `Nor†htone`.
+ * the letter that it shows: the † of `†Northtone` and of `Nor†htone`. A sign within a word may stand for any letter.
  */
 export function isConfusableWithAny(nickname: string, officialNames: readonly string[]): boolean {
-  const readings = readingsOfAll(nickname);
-  return officialNames.flatMap(targetsOf).some((target) => canSpell(readings, target));
+  const characters = charactersOf(nickname);
+  return officialNames.flatMap(targetsOf).some((target) => canSpell(characters, target));
 }
 
 /** Whether a nickname can be mistaken for that of an official account other than the member's own. */
