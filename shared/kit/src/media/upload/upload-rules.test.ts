@@ -27,6 +27,16 @@ test.each(['image/svg+xml', 'image/tiff', 'text/html', 'video/mp4'])('%s is no p
   expect(sortFiles([file('a.png', type)], postPictures, 0).refused).toEqual([{ name: 'a.png', reason: 'type' }]);
 });
 
+// An iPhone converts the photos of its library to JPEG for a field that takes JPEG and not HEIC.
+test('the field for pictures asks for JPEG, and a HEIC file that comes nevertheless is refused with a reason', () => {
+  expect(acceptOf(postPictures)).toContain('image/jpeg');
+  expect(acceptOf(postPictures)).not.toMatch(/hei[cf]|\*/);
+  expect(sortFiles([file('IMG_1.HEIC', 'image/heic'), file('IMG_2.HEIC', '')], postPictures, 0).refused).toEqual([
+    { name: 'IMG_1.HEIC', reason: 'type' },
+    { name: 'IMG_2.HEIC', reason: 'type' },
+  ]);
+});
+
 test('the ending decides where the system knows no type', () => {
   expect(sortFiles([file('A.JPG', ''), file('a.exe', '')], postPictures, 0)).toMatchObject({
     accepted: [{ name: 'A.JPG' }],

@@ -11,6 +11,7 @@ import { useStillness } from '../use-stillness.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import styles from './media-carousel.module.css';
 import { turningByItself } from './nearest-to-middle.ts';
+import { PicturesWithoutScripts } from './pictures-without-scripts.tsx';
 import { Slide } from './slide.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { useNeighbourLoading } from './use-neighbour-loading.ts';
@@ -77,62 +78,65 @@ export function MediaCarousel({
     go(index + (rightToLeft ? -step : step));
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- in addition to the controls
-    <section
-      ref={box}
-      className={several ? `${styles.carousel} ${styles.turning}` : styles.carousel}
-      // A group, not a landmark: a page has many, and an author's have the same name.
-      role={several ? 'group' : undefined}
-      {...{ [turningByItself]: playing ? '' : undefined }}
-      aria-label={several ? t('pictures', { nickname }) : undefined}
-      aria-roledescription={several ? 'carousel' : undefined}
-      {...handlers}
-      onPointerDown={(event) => {
-        loadNeighbours();
-        handlers.onPointerDown(event);
-      }}
-      onKeyDown={byKey}
-      onPointerEnter={({ pointerType }) => {
-        // A touch starts with pointerdown.
-        if (pointerType === 'touch') return;
-        loadNeighbours();
-        setEngaged((before) => ({ ...before, hover: true }));
-      }}
-      onPointerLeave={(event) => {
-        handlers.onPointerLeave(event);
-        setEngaged((before) => ({ ...before, hover: false }));
-      }}
-      onFocus={() => {
-        loadNeighbours();
-        setEngaged((before) => ({ ...before, focus: true }));
-      }}
-      onBlur={({ currentTarget, relatedTarget }) =>
-        !currentTarget.contains(relatedTarget) && setEngaged((before) => ({ ...before, focus: false }))
-      }
-    >
-      <AspectBox size={frame} squareOnWide={!onOpen}>
-        {pictures.map(
-          (picture, number) =>
-            (number === index || neighboursLoad) && (
-              // oxlint-disable-next-line react/no-array-index-key -- addresses may repeat
-              <div key={number} className={styles.slide} inert={number !== index} style={fading(number)}>
-                {isNear(number, index, total) && (
-                  <Slide {...slide} picture={picture} index={number} current={number === index} />
-                )}
-              </div>
-            ),
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- in addition to the controls */}
+      <section
+        ref={box}
+        className={several ? `${styles.carousel} ${styles.turning}` : styles.carousel}
+        // A group, not a landmark: a page has many, and an author's have the same name.
+        role={several ? 'group' : undefined}
+        {...{ [turningByItself]: playing ? '' : undefined }}
+        aria-label={several ? t('pictures', { nickname }) : undefined}
+        aria-roledescription={several ? 'carousel' : undefined}
+        {...handlers}
+        onPointerDown={(event) => {
+          loadNeighbours();
+          handlers.onPointerDown(event);
+        }}
+        onKeyDown={byKey}
+        onPointerEnter={({ pointerType }) => {
+          // A touch starts with pointerdown.
+          if (pointerType === 'touch') return;
+          loadNeighbours();
+          setEngaged((before) => ({ ...before, hover: true }));
+        }}
+        onPointerLeave={(event) => {
+          handlers.onPointerLeave(event);
+          setEngaged((before) => ({ ...before, hover: false }));
+        }}
+        onFocus={() => {
+          loadNeighbours();
+          setEngaged((before) => ({ ...before, focus: true }));
+        }}
+        onBlur={({ currentTarget, relatedTarget }) =>
+          !currentTarget.contains(relatedTarget) && setEngaged((before) => ({ ...before, focus: false }))
+        }
+      >
+        <AspectBox size={frame} squareOnWide={!onOpen}>
+          {pictures.map(
+            (picture, number) =>
+              (number === index || neighboursLoad) && (
+                // oxlint-disable-next-line react/no-array-index-key -- addresses may repeat
+                <div key={number} className={styles.slide} inert={number !== index} style={fading(number)}>
+                  {isNear(number, index, total) && (
+                    <Slide {...slide} picture={picture} index={number} current={number === index} />
+                  )}
+                </div>
+              ),
+          )}
+        </AspectBox>
+        {several && (
+          <CarouselControls
+            index={index}
+            total={total}
+            onIndex={go}
+            playing={!stopped}
+            announced={!playing}
+            onPlaying={still ? null : (now) => setStopped(!now)}
+          />
         )}
-      </AspectBox>
-      {several && (
-        <CarouselControls
-          index={index}
-          total={total}
-          onIndex={go}
-          playing={!stopped}
-          announced={!playing}
-          onPlaying={still ? null : (now) => setStopped(!now)}
-        />
-      )}
-    </section>
+      </section>
+      {onOpen && <PicturesWithoutScripts pictures={pictures} nickname={nickname} sizes={sizes} />}
+    </>
   );
 }
