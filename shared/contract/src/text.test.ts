@@ -36,9 +36,12 @@ test('the longest emoji fit as often as letters do', () => {
   expect(truncateCharacters(family.repeat(1001), 1000)).toBe(family.repeat(1000));
 });
 
-test.each(['', ' \n\t', '\u200b', '\u2800\u3164', '\ufeff'])('%j is blank', (text) => {
-  expect(isBlank(text)).toBe(true);
-});
+test.each(['', ' \n\t', '\u200b', '\u2800\u3164', '\ufeff', '\ufe0f', '\u034f', '\ufff0', '\u{e0fff}'])(
+  '%j is blank',
+  (text) => {
+    expect(isBlank(text)).toBe(true);
+  },
+);
 
 test.each(['a', ' 👍 ', '.', '日'])('%j is not blank', (text) => {
   expect(isBlank(text)).toBe(false);

@@ -58,8 +58,11 @@ export function truncateCharacters(text: string, limit: number): string {
   return text;
 }
 
-/** A visible sign: white space, control and format signs (such as a zero-width space) and filler letters are blank. */
-const visible = /[^\s\p{Z}\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
+/**
+ * A visible sign. White space, control and format signs (such as a zero-width space), fillers, and signs that only
+ * change others (such as a variation selector) are blank.
+ */
+const visible = /[^\s\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]/u;
 
 /** Whether a text has no visible sign. */
 export function isBlank(text: string): boolean {

@@ -13,6 +13,7 @@ import {
   tooDeep,
 } from '../pagination.ts';
 import { type ListRow, toFollowerItem } from './list-row.ts';
+import { searchedName } from './searched-name.ts';
 
 /**
  * One direction of `follow`: the column of the list's owner, the column of the listed members, and the stored count.
@@ -98,7 +99,7 @@ export async function listFollows(
   text: string,
   window: PageWindow,
 ): Promise<ListPage<FollowerItem>> {
-  const wanted = text.trim();
+  const wanted = searchedName(text);
   const values = [memberId, window.asOf, tooDeep(window) ? 0 : window.perPage, window.offset];
   const { everyone, named } = lists[kind];
   const rows = await (wanted === ''

@@ -3,6 +3,7 @@ import { paging } from '@community/contract/limits';
 import { type Queryable, statement } from '../../database/database.ts';
 import { type ListPage, listPage, type PageRow, type PageWindow } from '../pagination.ts';
 import { type ListRow, toListItem } from './list-row.ts';
+import { searchedName } from './searched-name.ts';
 
 /** How many of the most popular members a search reads, and how many matches among them make a text common. */
 const maxPopularMembers = 2_000;
@@ -83,6 +84,6 @@ export async function searchMembers(
   viewer: number | null,
   { asOf, perPage, offset }: PageWindow,
 ): Promise<ListPage<UserListItem>> {
-  const rows = await database.rows<PageRow<ListRow>>(search, [text.trim(), asOf, viewer, perPage, offset]);
+  const rows = await database.rows<PageRow<ListRow>>(search, [searchedName(text), asOf, viewer, perPage, offset]);
   return listPage(rows, toListItem);
 }
