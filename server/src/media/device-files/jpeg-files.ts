@@ -135,6 +135,16 @@ const withTails = Object.entries({ ...companions, ...tails }).flatMap(([name, ta
   }),
 );
 
+/** What some phones write into the head of the only scan, which decoders warn of. */
+async function withOddScan(): Promise<Buffer> {
+  const jpeg = await photo();
+  // The last coefficient, behind the length and the components (ITU-T T.81, B.2.3).
+  jpeg.writeUInt8(0, jpeg.indexOf(Buffer.of(0xff, 0xda)) + 12);
+  return jpeg;
+}
+
+const warned = filesOf(shown, { 'a phone’s photo with odd parameters of its scan': withOddScan });
+
 const rare = filesOf(
   { becomes: 'pictureUnreadable' },
   {
@@ -160,5 +170,6 @@ export const jpegFiles: readonly DeviceFile[] = [
   ...uncoloured,
   ...withHabits,
   ...withTails,
+  ...warned,
   ...rare,
 ];
