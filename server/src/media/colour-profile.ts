@@ -8,8 +8,8 @@ const entryBytes = 12;
 const unboundedTag = /^(?:D2B|B2D)\d$/;
 
 /**
- * Whether a colour profile has a bounded number of operations: curves, a matrix and a table, which all programs write. A
- * profile of 20 kB with 2,000 other elements takes the processor for minutes, for a picture of any size.
+ * Whether a colour profile has a bounded number of operations: curves, a matrix and a table, which all programs write.
+ * A profile of 17 kB with 2,000 other elements takes the processor for minutes, for a picture of any size.
  */
 export function isBoundedProfile(profile: Buffer): boolean {
   if (profile.length < headerBytes + 4) return true;
