@@ -1,5 +1,6 @@
 import { type Queryable, statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
+import { Decoders, NotPrompt } from './decoder/decoders.ts';
 import { nameOf, restorableMs } from './media.ts';
 import { box, film, trak } from './mp4-testing.ts';
 import { cameraPhoto, hugePng } from './picture-testing.ts';
@@ -66,6 +67,18 @@ describeOnBothDatabases('media', (database) => {
       fields: { 'file[]': message },
     });
     expect(await scenario.files()).toEqual({ kept: [], rows: [], staging: [], variants: [] });
+  });
+
+  test('a picture that costs more than it looks like is stored among those that do', async () => {
+    const store = jest.spyOn(Decoders.prototype, 'storePicture').mockRejectedValueOnce(new NotPrompt('a moment'));
+    const probe = jest.spyOn(Decoders.prototype, 'probePicture').mockRejectedValueOnce(new NotPrompt('a moment'));
+    const { url } = await scenario.save(owner, photo, now);
+    expect((await scenario.files()).kept).toEqual([nameOf(url)]);
+    for (const { mock } of [probe, store]) {
+      const [prompt, patient, ...others] = mock.contexts;
+      expect([patient === prompt, others]).toEqual([false, []]);
+    }
+    jest.restoreAllMocks();
   });
 
   test('only the uploader can use an upload, and only once', async () => {

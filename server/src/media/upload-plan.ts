@@ -1,7 +1,7 @@
 import { uploadLimits } from '@community/contract/limits';
 import { uploadRefusals } from '@community/contract/upload-refusals';
 import { invalid } from '../http/call-error.ts';
-import { type Decoders, videoBytes } from './decoder/decoders.ts';
+import { type Decoders, NotPrompt, videoBytes } from './decoder/decoders.ts';
 import type { FocalPoint } from './focal-point.ts';
 import { type DecodingLane, type MediaQueues, pictureLane } from './media-queues.ts';
 import { NoVideo } from './mp4-boxes.ts';
@@ -67,7 +67,12 @@ export async function planUpload(
     progressive = false,
   ): Promise<Result> => {
     if (memoryBytes > work.memory.maxBytes.normal) throw new TooManyPixels('more memory than one picture may have');
-    return decode(pictureLane(work, { memoryBytes, fileBytes: bytes, progressive }), memoryBytes, rank, task);
+    const lane = pictureLane(work, { memoryBytes, fileBytes: bytes, progressive });
+    return decode(lane, memoryBytes, rank, task).catch((error: unknown) => {
+      if (!(error instanceof NotPrompt)) throw error;
+      // It costs more than what it looks like, and begins anew among those that do.
+      return decode(work.pictures, memoryBytes, rank, task);
+    });
   };
   const probeBytes = await probeMemoryFor(path, format);
   const probed = await inLane(probeBytes, 1, (decoders) => decoders.probePicture(path, format, probeBytes));

@@ -19,6 +19,8 @@ export type DecoderTask = {
     args: DecoderTasks[Name]['args'];
     /** Memory that the system gives the process for it, beyond what the process has at its start. */
     memoryBytes: number;
+    /** Processor time after which the process ends itself; the system's limit is above it. */
+    cpuSeconds: number;
   };
 }[TaskName];
 

@@ -37,6 +37,24 @@ function perform(task: DecoderTask): unknown {
   }
 }
 
+const usedCpuSeconds = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000_000;
+};
+
+/** How often a task's time is looked at. Pictures are decoded by other threads, so that this one is free. */
+const watchIntervalMs = 100;
+
+/** Ends the process, as the system would, once a task has used its time. The returned function ends the watch. */
+function watchTime({ cpuSeconds }: DecoderTask): () => void {
+  const lastSeconds = usedCpuSeconds() + cpuSeconds;
+  const end = () => {
+    if (usedCpuSeconds() > lastSeconds) process.kill(process.pid, 'SIGXCPU');
+  };
+  const timer = setInterval(end, watchIntervalMs);
+  return () => clearInterval(timer);
+}
+
 async function respondTo(task: DecoderTask) {
   if (bytesAtStart !== null) limitThisProcess(`--data=${bytesAtStart + task.memoryBytes}:`);
   try {
@@ -49,10 +67,10 @@ async function respondTo(task: DecoderTask) {
 }
 
 async function handle(task: DecoderTask): Promise<void> {
-  const response = await respondTo(task);
-  const { user, system } = process.cpuUsage();
+  const endWatch = watchTime(task);
+  const response = await respondTo(task).finally(endWatch);
   const keptBytes = Math.max(0, (ownMemoryBytes() ?? 0) - (bytesAtStart ?? 0));
-  send({ ...response, cpuSeconds: (user + system) / 1_000_000, keptBytes });
+  send({ ...response, cpuSeconds: usedCpuSeconds(), keptBytes });
 }
 
 process.on('message', (task: DecoderTask) => void handle(task));

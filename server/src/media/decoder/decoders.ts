@@ -21,10 +21,13 @@ const idleTimeoutMs = 30_000;
  * another file, and with `hasSpare` one is started in advance.
  */
 const urgencies = {
-  prompt: { niceness: 7, maxIdle: 2, hasSpare: true },
-  patient: { niceness: 13, maxIdle: 1, hasSpare: false },
+  prompt: { niceness: 7, maxIdle: 2, hasSpare: true, isPrompt: true },
+  patient: { niceness: 13, maxIdle: 1, hasSpare: false, isPrompt: false },
 };
 export type Urgency = keyof typeof urgencies;
+
+/** A file took more than prompt decoders give, and may have it from patient ones. */
+export class NotPrompt extends Error {}
 
 const refusals: Record<Refusal, new (message: string) => Error> = {
   NoPicture,
@@ -37,6 +40,7 @@ const refusals: Record<Refusal, new (message: string) => Error> = {
 export const decoderLimits = (maxReckonedBytes: number): DecoderLimits => ({
   memoryBytes: maxReckonedBytes + overheadBytes,
   cpuSeconds: 30,
+  promptCpuSeconds: 1.5,
   timeoutMs: 60_000,
   retiredAfter: { cpuSeconds: 10, keptBytes: 48_000_000 },
 });
@@ -50,8 +54,8 @@ interface DecodersOptions {
 
 /**
  * Processes that decode what members upload. A file that takes too much time or memory ends its process: it is refused
- * with `NoPicture` or `NoVideo`, and others notice nothing. Each task has a process of its own while it runs; how many
- * run is up to the caller.
+ * with `NoPicture` or `NoVideo`, by prompt decoders with `NotPrompt`, and others notice nothing. Each task has a
+ * process of its own while it runs; how many run is up to the caller.
  */
 export class Decoders {
   readonly #limits: DecoderLimits;
@@ -105,7 +109,9 @@ export class Decoders {
     bytes: number,
   ): Promise<DecoderTasks[Name]['result']> {
     const memoryBytes = Math.min(bytes + overheadBytes, this.#limits.memoryBytes);
-    const task = { name, args, memoryBytes } as DecoderTask;
+    const { promptCpuSeconds, cpuSeconds: patientCpuSeconds } = this.#limits;
+    const cpuSeconds = this.#urgency.isPrompt ? promptCpuSeconds : patientCpuSeconds;
+    const task = { name, args, memoryBytes, cpuSeconds } as DecoderTask;
     const response = await this.#performIn(this.#take(), task).catch((error: unknown) => {
       if (!(error instanceof DecoderLost) || this.#isClosed) throw error;
       return this.#performIn(this.#start(), task);
@@ -123,6 +129,7 @@ export class Decoders {
       return await process.perform(task);
     } catch (error) {
       if (!(error instanceof TooCostly)) throw error;
+      if (this.#urgency.isPrompt) throw new NotPrompt(error.message);
       this.#onFault(error, `decoding a file (${task.name})`);
       throw new (task.name === 'cleanVideo' ? NoVideo : NoPicture)('decoding takes too much');
     } finally {
