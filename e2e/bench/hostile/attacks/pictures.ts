@@ -1,4 +1,3 @@
-import { uploadRefusals } from '@community/contract/upload-refusals';
 import { type Attack, usualBudget, usualMaxMs } from '../attack.ts';
 import { animatedWebp } from '../files/animated-webp.ts';
 import { svgAsWebp, tiffAsWebp } from '../files/disguised.ts';
@@ -6,6 +5,7 @@ import { animatedGif, gifOfComments } from '../files/gif.ts';
 import { jpegOfNestedExif, jpegOfPackets, jpegOfProfile, jpegOfRestarts, jpegOfScans } from '../files/jpeg.ts';
 import { plainWebp, progressiveJpeg } from '../files/plain.ts';
 import { pngOfChunks, pngOfFrames, pngOfTexts, transparentPng } from '../files/png.ts';
+import { strangeAnswers } from '../plain-answer.ts';
 import type { Answer } from '../sender.ts';
 
 /** Sides of a hundred million pixels, and of as many as a phone's panorama has, which a community takes. */
@@ -17,12 +17,6 @@ const sizes = {
     [13_106, 4_880],
   ],
 } as const;
-
-const sentences = Object.values(uploadRefusals);
-
-/** Whether a file was taken, or refused with a sentence that the composer shows. */
-const isPlain = ({ text }: Answer): boolean =>
-  text.startsWith('{"code":0,') || (text.startsWith('{"code":4022,') && sentences.some((one) => text.includes(one)));
 
 /** How long an attack goes on at least, so that others send often enough for a median. */
 const minMs = 8_000;
@@ -38,15 +32,16 @@ const eightAtOnce = (name: string, what: string, type: string, make: readonly ((
     const contents: Buffer[] = [];
     for (const makeOne of make) contents.push(await makeOne());
     return async ({ sender, tokens, signal }) => {
-      let strange = 0;
+      const answers: Answer[] = [];
       const began = performance.now();
       for (let round = 0; round < contents.length || performance.now() - began < minMs; round += 1) {
         if (signal.aborted) break;
         const content = contents[round % contents.length] ?? Buffer.alloc(0);
-        const answers = await Promise.all(tokens.attackers.map((token) => sender.upload(token, [{ content, type }])));
-        strange += answers.filter((answer) => !isPlain(answer)).length;
+        answers.push(
+          ...(await Promise.all(tokens.attackers.map((token) => sender.upload(token, [{ content, type }])))),
+        );
       }
-      return [{ what: 'files neither taken nor refused with a sentence', value: strange, max: 0, unit: '' }];
+      return [strangeAnswers(answers)];
     };
   },
 });

@@ -1,5 +1,6 @@
 import { type Attack, usualBudget, usualMaxMs } from '../attack.ts';
 import { mp4OfTracks } from '../files/mp4-of-tracks.ts';
+import { strangeAnswers } from '../plain-answer.ts';
 
 /** Videos whose cost is bytes times tracks for whoever walks their samples or clears them one track after the other. */
 export const videoTracks: Attack = {
@@ -10,8 +11,10 @@ export const videoTracks: Attack = {
   async prepare() {
     const content = mp4OfTracks({ trackCount: 1_200, size: 2_000_000 });
     return async ({ sender, tokens }) => {
-      await Promise.all(tokens.attackers.map((token) => sender.upload(token, [{ content, type: 'video/mp4' }])));
-      return [];
+      const answers = await Promise.all(
+        tokens.attackers.map((token) => sender.upload(token, [{ content, type: 'video/mp4' }])),
+      );
+      return [strangeAnswers(answers)];
     };
   },
 };
