@@ -107,7 +107,14 @@ async function openApplications({
 }: Parts): Promise<FastifyInstance[]> {
   const centralSessions = createCentralSessions(database);
   const stores = { embeds: configuration.embeds, signIn: createEmbedSignIn(database) };
-  const handlers = createHandlers({ database, media, centralSessions, stores, spamLimits: configuration.spamLimits });
+  const handlers = createHandlers({
+    database,
+    media,
+    centralSessions,
+    stores,
+    spamLimits: configuration.spamLimits,
+    brand: configuration.apps.brand.name,
+  });
   const memberOfToken = memberByToken(database, configuration.embeds);
   const community = createCommunityApi({
     handlers,

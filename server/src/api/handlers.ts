@@ -22,6 +22,8 @@ export interface HandlerDependencies {
   media: MediaClaims & ProfilePictures & UploadRemoval;
   centralSessions: CentralSessions;
   spamLimits: SpamLimits;
+  /** See `MemberDependencies`. */
+  brand?: string;
   /** Stores that embed the feed; none without it. */
   stores?: EmbedSessionDependencies['stores'];
 }
@@ -37,12 +39,13 @@ export function createHandlers({
   media,
   centralSessions,
   spamLimits,
+  brand = '',
   stores = noStores,
 }: HandlerDependencies): CommunityHandlers {
   return {
     ...sessionHandlers({ database, centralSessions }),
     ...embedSessionHandlers({ database, stores }),
-    ...memberHandlers({ database, media }),
+    ...memberHandlers({ database, media, brand }),
     ...messageHandlers({ database }),
     ...uploadHandlers({ media }),
     ...postHandlers({ database, media, spamLimits }),

@@ -71,6 +71,8 @@ describeOnBothDatabases('registering', (database) => {
     [{ nickname: '\u3164' }, 'nickname', 'The nickname contains invisible characters'],
     [{ nickname: 'A\u200bna' }, 'nickname', 'The nickname contains invisible characters'],
     [{ nickname: `a${'\u0301'.repeat(1900)}` }, 'nickname', 'The nickname needs 1 to 50 characters'],
+    [{ nickname: 'H\u0430lcy0n' }, 'nickname', 'This nickname looks like the name of an official account'],
+    // The brand's.
     [{ nickname: 'N\u043ertht0ne' }, 'nickname', 'This nickname looks like the name of an official account'],
     [{ email: '' }, 'email', 'Please enter your e-mail address'],
     [{ email: 'ana@' }, 'email', 'Please enter a valid e-mail address'],
@@ -92,7 +94,7 @@ describeOnBothDatabases('registering', (database) => {
     [{ confirmation: 'Listen2other' }, 'confirmation', 'The confirmed password is different'],
     [{ agreement: '' }, 'agreement', 'Need to check agreement'],
   ])('%j is rejected at the field %s: %s', async (change, name, message) => {
-    await database().script("insert into member (nickname, is_official) values ('Northtone', true)");
+    await database().script("insert into member (nickname, is_official) values ('Halcyon', true)");
     const response = await register(site.browser(), { ...filled, ...change });
     expect(response.statusCode).toBe(422);
     expect(response.body).toContain(`id="${name}-problem" data-code="4022">${message}`);

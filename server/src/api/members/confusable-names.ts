@@ -4,7 +4,8 @@ import { imitatedTexts } from '../confusable-letters.ts';
 
 const official = statement(
   'members.official_names',
-  'select nickname from member where is_official and ($1::bigint is null or id <> $1)',
+  `select nickname from member where is_official and ($1::bigint is null or id <> $1)
+   union all select $2 where not exists (select from member where id = $1 and is_official)`,
 );
 
 /** Letters and digits only: marks, punctuation and signs do not tell names apart. */
@@ -93,13 +94,24 @@ export function isConfusableWithAny(nickname: string, officialNames: readonly st
   return officialNames.flatMap(targetsOf).some((target) => canSpell(characters, target));
 }
 
-/** Whether a nickname can be mistaken for that of an official account other than the member's own. */
+/** A nickname that somebody wants. */
+interface WantedName {
+  nickname: string;
+  /** Null for whoever registers. */
+  memberId: number | null;
+  /** The brand has its name even where no official account bears it. */
+  brand: string;
+}
+
+/**
+ * Whether a nickname can be mistaken for that of an official account other than the member's own, or for the brand's,
+ * which official accounts may have.
+ */
 export async function isConfusableWithOfficial(
   database: Queryable,
-  nickname: string,
-  memberId: number | null,
+  { nickname, memberId, brand }: WantedName,
 ): Promise<boolean> {
-  const rows = await database.rows<{ nickname: string }>(official, [memberId]);
+  const rows = await database.rows<{ nickname: string }>(official, [memberId, brand]);
   return isConfusableWithAny(
     nickname,
     rows.map((row) => row.nickname),

@@ -23,6 +23,8 @@ export type ProfilePictures = Pick<Media, 'claimForProfile' | 'prepareProfile' |
 export interface MemberDependencies {
   database: Database;
   media: ProfilePictures;
+  /** Name of the brand, which only official accounts may have; without one there are their own names alone. */
+  brand?: string;
 }
 
 type MemberCalls =
@@ -42,7 +44,7 @@ const nicknameMessages: Record<NonNullable<ReturnType<typeof nicknameProblem>>, 
   nicknameSigns: 'contains invisible characters, or too many marks on one letter',
 };
 
-export function memberHandlers({ database, media }: MemberDependencies): Handlers<MemberCalls> {
+export function memberHandlers({ database, media, brand = '' }: MemberDependencies): Handlers<MemberCalls> {
   const countries = listCountries();
   const codesOfCountries = new Set(['', ...countries.map(({ iso_code }) => iso_code)]);
 
@@ -131,7 +133,7 @@ export function memberHandlers({ database, media }: MemberDependencies): Handler
       const wrongName = nicknameProblem(nickname);
       if (wrongName) throw invalid({ nickname: nicknameMessages[wrongName] });
       const name = normalNickname(nickname);
-      if (await isConfusableWithOfficial(database, name, memberId))
+      if (await isConfusableWithOfficial(database, { nickname: name, memberId, brand }))
         throw invalid({ nickname: officialNicknameRefusal });
       const problem = birthday === undefined ? null : birthdayProblem(birthday, context.now());
       if (problem) throw invalid({ birthday: problem });

@@ -221,6 +221,15 @@ describeOnBothDatabases('members', (database) => {
       expect((await edit({ nickname: 'Northtone fan' })).code).toBe(0);
     });
 
+    test('official accounts alone have the brand’s name, also where none of them bears it', async () => {
+      const refused = { code: 4022, data: { fields: { nickname: 'looks like the name of an official account' } } };
+      for (const nickname of ['Halcyon', 'Hаlcy0n™']) expect(await edit({ nickname })).toMatchObject(refused);
+      expect((await edit({ nickname: 'Halcyon fan' })).code).toBe(0);
+      const brand = await scenario.member('Support', true);
+      const own = { avatar: await scenario.upload(brand), bg_img: await scenario.upload(brand) };
+      expect((await edit({ ...own, nickname: 'Halcyon' }, brand)).code).toBe(0);
+    });
+
     test('several members may have one nickname, and keep their own ids', async () => {
       const twin = await scenario.member('Kittiwake');
       expect((await edit({ nickname: 'Kittiwake' })).code).toBe(0);

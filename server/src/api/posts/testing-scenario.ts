@@ -29,6 +29,7 @@ export async function createScenario(database: Database, start = Date.now(), spa
     database,
     media,
     spamLimits,
+    brand: 'Halcyon',
     centralSessions: { resolve: async () => null, end: async () => undefined },
   });
   const faults: unknown[] = [];

@@ -60,7 +60,8 @@ export function registerRoutes(app: FastifyInstance, site: Site): void {
       if (!(await countAttempts(database, registrationCounters(request.ip), now())))
         return refuse({ form: 'tooMany' }, 429);
       const nickname = normalNickname(values.nickname);
-      if (await isConfusableWithOfficial(database, nickname, null)) return refuse({ nickname: 'nicknameOfficial' });
+      if (await isConfusableWithOfficial(database, { nickname, memberId: null, brand: configuration.apps.brand.name }))
+        return refuse({ nickname: 'nicknameOfficial' });
       // Specification section 8 asks for this message (code 4008).
       if ((await findAccount(database, email)) !== null) return refuse({ email: 'emailRegistered' });
       // No browser is known to an account that does not exist.
