@@ -2,7 +2,14 @@ import { type Attack, usualBudget, usualMaxMs } from '../attack.ts';
 import { animatedWebp } from '../files/animated-webp.ts';
 import { svgAsWebp, tiffAsWebp } from '../files/disguised.ts';
 import { animatedGif, gifOfComments } from '../files/gif.ts';
-import { jpegOfNestedExif, jpegOfPackets, jpegOfProfile, jpegOfRestarts, jpegOfScans } from '../files/jpeg.ts';
+import {
+  jpegOfNestedExif,
+  jpegOfOperations,
+  jpegOfPackets,
+  jpegOfProfile,
+  jpegOfRestarts,
+  jpegOfScans,
+} from '../files/jpeg.ts';
 import { plainWebp, progressiveJpeg } from '../files/plain.ts';
 import { pngOfChunks, pngOfFrames, pngOfTexts, transparentPng } from '../files/png.ts';
 import { strangeAnswers } from '../plain-answer.ts';
@@ -113,6 +120,10 @@ export const pictures: readonly Attack[] = [
       () => jpegOfPackets(9_000),
     ],
   ),
+  eightAtOnce('jpeg-operations', 'JPEG with a colour profile of 2,000 and of 20,000 operations', 'image/jpeg', [
+    () => jpegOfOperations(2_000),
+    () => jpegOfOperations(20_000),
+  ]),
   eightAtOnce('gif-comments', 'GIF of one pixel behind a million empty comments', 'image/gif', [
     async () => gifOfComments(1_000_000),
   ]),

@@ -1,4 +1,5 @@
 import sharp, { type JpegOptions } from 'sharp';
+import { profileOfOperations } from './colour-profile.ts';
 
 /** A segment with its marker (ITU T.81, B.1.1.4). */
 function segment(marker: number, content: Buffer): Buffer {
@@ -56,16 +57,24 @@ export async function jpegOfNestedExif(depth: number): Promise<Buffer> {
   return withSegments(await small({}), [segment(markers.exif, Buffer.concat([Buffer.from('Exif\0\0'), exif]))]);
 }
 
-/** A JPEG with a colour profile in pieces, of so many bytes in all (ICC.1, B.4). */
-export async function jpegOfProfile(bytes: number): Promise<Buffer> {
+/** The segments of a colour profile, in pieces (ICC.1, B.4). */
+function profileSegments(profile: Buffer): Buffer[] {
   const name = Buffer.from('ICC_PROFILE\0');
   const pieceBytes = maxContentBytes - name.length - 2;
-  const count = Math.min(255, Math.ceil(bytes / pieceBytes));
-  const pieces = Array.from({ length: count }, (_, index) =>
-    segment(markers.profile, Buffer.concat([name, Buffer.from([index + 1, count]), Buffer.alloc(pieceBytes, 1)])),
-  );
-  return withSegments(await small({}), pieces);
+  const count = Math.ceil(profile.length / pieceBytes);
+  return Array.from({ length: count }, (_, index) => {
+    const piece = profile.subarray(index * pieceBytes, (index + 1) * pieceBytes);
+    return segment(markers.profile, Buffer.concat([name, Buffer.from([index + 1, count]), piece]));
+  });
 }
+
+/** A JPEG with a colour profile of so many bytes that mean nothing. */
+export const jpegOfProfile = async (bytes: number): Promise<Buffer> =>
+  withSegments(await small({}), profileSegments(Buffer.alloc(bytes, 1)));
+
+/** A JPEG with a colour profile of so many operations; a decoder applies each to tens of thousands of colours. */
+export const jpegOfOperations = async (count: number): Promise<Buffer> =>
+  withSegments(await small({}), profileSegments(await profileOfOperations(count)));
 
 /** A JPEG with an XMP packet that includes itself, over and over (XMP specification, part 3, section 1.1.3). */
 export async function jpegOfPackets(count: number): Promise<Buffer> {
