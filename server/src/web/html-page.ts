@@ -5,7 +5,7 @@ import type { HeadTag } from '@community/contract/head-tags';
 import type { Language } from '@community/contract/languages';
 import { pictureSources, postPictureSizes } from '@community/contract/media';
 import { documentTitle, pageName } from '@community/contract/page-head';
-import type { BuildFile, RegisteredBuild, Registry, StyleFile } from '@community/contract/registry';
+import type { BuildFile, Registry, StyleFile } from '@community/contract/registry';
 import type { RouteMatch } from '@community/contract/routes';
 import { escapeHtml, escapeJson } from '../html/escape.ts';
 import { headTagHtml } from './head-tags.ts';
