@@ -77,17 +77,36 @@ function remoteLinks({
   };
 }
 
+/** Serializes what many pages have in common once for each object. */
+function commonJson<Value extends object>(toValue: (object: Value) => unknown): (object: Value) => string {
+  const written = new WeakMap<Value, string>();
+  return (object) => {
+    const known = written.get(object);
+    if (known !== undefined) return known;
+    const json = escapeJson(toValue(object));
+    written.set(object, json);
+    return json;
+  };
+}
+
+const configurationJson = commonJson((configuration: Configuration) => configuration);
+
 /**
  * The registry as pages carry it: only what most of them need. Before a host takes an earlier build it reads the whole
  * one, and modules beside the pages are for other hosts.
  */
-function pageRegistry({ version, remotes }: Registry, reportsFirstView: boolean): Registry {
+function pageRegistry({ version, remotes }: Registry): Registry {
   const entries = Object.entries(remotes).map(([name, { active }]) => [
     name,
     { active: { ...active, modules: undefined }, previous: [] },
   ]);
-  return { version, remotes: Object.fromEntries(entries), ...(reportsFirstView ? { reportsFirstView } : {}) };
+  return { version, remotes: Object.fromEntries(entries) };
 }
+
+const registryJson = {
+  plain: commonJson((registry: Registry) => pageRegistry(registry)),
+  reportsFirstView: commonJson((registry: Registry) => ({ ...pageRegistry(registry), reportsFirstView: true })),
+};
 
 /** The colours of the browser's own frame. */
 function frameColours({ look }: Configuration): string[] {
@@ -123,8 +142,7 @@ export function renderHtmlPage(input: HtmlPageInput): string {
   const { shell, registry } = published;
   const remote = remoteLinks(input);
   const { oldBrowser, lateScript } = shell.texts[language];
-  const data = (id: string, value: unknown) =>
-    `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
+  const data = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`;
   return [
     '<!doctype html>',
     `<html lang="${language}"${input.closedParts.map((part) => ` data-${part}="closed"`).join('')}>`,
@@ -146,10 +164,10 @@ export function renderHtmlPage(input: HtmlPageInput): string {
       : '',
     `<title>${escapeHtml(documentTitle(input.title))}</title>`,
     ...input.head.map(headTagHtml),
-    data('community-configuration', configuration),
-    data('community-registry', pageRegistry(registry, input.reportsView ?? false)),
-    data('community-answers', responses),
-    data('community-rendered-at', renderedAt),
+    data('community-configuration', configurationJson(configuration)),
+    data('community-registry', registryJson[input.reportsView ? 'reportsFirstView' : 'plain'](registry)),
+    data('community-answers', escapeJson(responses)),
+    data('community-rendered-at', escapeJson(renderedAt)),
     ...shell.scripts.map(
       ({ path, integrity }) =>
         `<script defer ${afterWhatIsSeen} src="${escapeHtml(shell.base + path)}" ${checked(integrity)}></script>`,

@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto';
+import type { Configuration } from '@community/contract/configuration';
 import type { HtmlPageInput } from './html-page.ts';
 
 /** Times of responses, which change though nothing of what they say does. */
 const withoutTimes = (key: string, value: unknown): unknown => (key === 'as_of' ? undefined : value);
+
+/** The configuration as JSON, written once for each language's. */
+const written = new WeakMap<Configuration, string>();
+
+function jsonOf(configuration: Configuration): string {
+  const json = written.get(configuration) ?? JSON.stringify(configuration);
+  written.set(configuration, json);
+  return json;
+}
 
 /**
  * The entity tag of a page: two pages with the same one say the same. It is a weak one, since the time of rendering,
@@ -13,7 +23,7 @@ export function pageEntityTag(input: HtmlPageInput, reader: unknown): string {
   const { registry, serverBuilds } = published;
   const builds = [registry.version, serverBuilds.key];
   const kinds = [content === null, skeleton === null, closedParts];
-  const said = [builds, language, configuration, title, head, kinds, reader, responses];
+  const said = [builds, language, jsonOf(configuration), title, head, kinds, reader, responses];
   const hash = createHash('sha256').update(JSON.stringify(said, withoutTimes)).digest('base64url');
   return `W/"${hash.slice(0, 22)}"`;
 }

@@ -1,7 +1,7 @@
 import type { CallName, Envelope } from '@community/contract/calls';
 import type { Configuration } from '@community/contract/configuration';
 import type { ClosablePart } from '@community/contract/cookies';
-import type { Language } from '@community/contract/languages';
+import { type Language, languages } from '@community/contract/languages';
 import type { RouteMatch } from '@community/contract/routes';
 import { safeRedirect } from '@community/contract/safe-redirect';
 import type { FastifyBaseLogger } from 'fastify';
@@ -74,13 +74,15 @@ export interface PageMakerDependencies {
  */
 export function createPageMaker({ configuration, community, renderer }: PageMakerDependencies) {
   const skeletons = new PageSkeletons(renderer);
+  // One object for each language: pages write it once.
+  const configurations = new Map(languages.map((language) => [language, inOneLanguage(configuration, language)]));
 
   return async (
     { builds, route, address, language, login, isMember, closedParts, preview }: PageSubject,
     { token, ip, id: requestId, log }: PageAsker,
   ): Promise<HtmlPageInput & MadePageState> => {
     const renderedAt = Date.now();
-    const ownConfiguration = inOneLanguage(configuration, language);
+    const ownConfiguration = configurations.get(language) ?? configuration;
     const request = {
       address,
       language,

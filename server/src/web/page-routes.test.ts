@@ -205,6 +205,20 @@ test('calls are made as the reader, and a member’s page is a skeleton until th
   expect(headers['cache-control']).toBe('no-store, no-transform');
 });
 
+test('a member’s page is sent as its reader takes it, and no other reads it', async () => {
+  const app = await createListenerApplication(ok);
+  const pageFor = (user: string, encoding: string) =>
+    app.inject({ url: '/', cookies: { login_token: user, user }, headers: { 'accept-encoding': encoding } });
+  const plain = await pageFor('Ana', 'identity');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  const { rawPayload, headers } = await pageFor('Ana', 'br');
+  expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/html; charset=utf-8' });
+  expect(headers.vary).toBe('Cookie, Accept-Encoding');
+  const sameTime = (html: string) => html.replace(/"community-rendered-at">\d+/, '');
+  expect(sameTime(brotliDecompressSync(rawPayload).toString())).toBe(sameTime(plain.body));
+  expect((await pageFor('Bo', 'identity')).body).not.toContain('Ana');
+});
+
 test('without a renderer a page has its route’s title', async () => {
   const app = await createListenerApplication(ok, {
     ...published,

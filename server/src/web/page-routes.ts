@@ -148,7 +148,16 @@ export async function pageRoutes(
   }
 
   const setPageHeaders = (reply: FastifyReply, status: number) =>
-    reply.code(status).type('text/html; charset=utf-8').headers({ Vary: 'Cookie', 'Accept-Ranges': 'none' });
+    reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .headers({ Vary: 'Cookie, Accept-Encoding', 'Accept-Ranges': 'none' });
+
+  async function sendEncoded(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+    const { bytes, encoding } = await page.encoded(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+    return reply.send(bytes);
+  }
 
   /** Sends the page of all visitors; `isForCaches` where caches in front may keep it. */
   async function sendVisitorsPage(
@@ -174,10 +183,8 @@ export async function pageRoutes(
         .code(304)
         .header('Server-Timing', serverTiming(isForCaches, [`${checkedTiming};dur=${renderedAt}`, source]))
         .send();
-    const { bytes, encoding } = await page.encoded(request.headers['accept-encoding']);
     reply.header('Server-Timing', serverTiming(isForCaches, [source]));
-    if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-    return reply.send(bytes);
+    return sendEncoded(request, reply, page);
   }
 
   async function sendOwnPage(request: FastifyRequest, reply: FastifyReply, subject: PageSubject) {
@@ -186,17 +193,28 @@ export async function pageRoutes(
     const made = await make(subject, { token, ip: request.ip, id: request.id, log: request.log });
     countPage('own');
     if (!preview && request.method === 'GET') countPageView(subject.builds, subject.route, countView);
-    setPageHeaders(reply, made.status);
-    if (preview) return reply.headers(previewHeaders).send(renderHtmlPage(made));
+    const { status, renderedAt, tags } = made;
     const tag = pageEntityTag(made, login && [token !== null, login.user]);
+    const send = () =>
+      sendEncoded(
+        request,
+        reply,
+        new KeptPage({ status, html: renderHtmlPage(made), tag, renderedAt, tags, sent: 'once' }),
+      );
+    setPageHeaders(reply, status);
+    if (preview) {
+      reply.headers(previewHeaders);
+      return send();
+    }
     // For this reader alone, and asked for again at each visit.
     reply.headers({ 'Cache-Control': token === null ? 'private, no-cache' : 'no-store', ETag: tag });
-    if (made.status === 200 && matchesEntityTag(request.headers['if-none-match'] ?? '', tag))
+    if (status === 200 && matchesEntityTag(request.headers['if-none-match'] ?? '', tag))
       return reply
         .code(304)
-        .header('Server-Timing', serverTiming(false, [`${checkedTiming};dur=${made.renderedAt}`]))
+        .header('Server-Timing', serverTiming(false, [`${checkedTiming};dur=${renderedAt}`]))
         .send();
-    return reply.header('Server-Timing', serverTiming(false, [])).send(renderHtmlPage(made));
+    reply.header('Server-Timing', serverTiming(false, []));
+    return send();
   }
 
   // A route and not the not-found handler: only responses of routes are compressed.
