@@ -29,6 +29,7 @@ test('the product page shows what customers posted about its article, and links 
   const cards = feed.getByRole('listitem').filter({ hasText: 'Hearth' });
   await expect(cards).toHaveCount(5);
   await expectNoViolations(page, 'the product page');
+  await expect(page.getByText(/^What this feed cost the page: [1-9]\d* KB in [1-9]\d* requests/)).toBeVisible();
   expect(problems).toEqual([]);
   await feed.getByRole('link', { name: 'See all' }).click();
   await expect(page).toHaveURL(`${demo.community}/?topic=hearth`);

@@ -225,7 +225,7 @@ test('the demo has a store if it has a port; community and store may embed the f
   expect(store).toEqual({ port: 4181, origin: 'http://localhost:4181' });
   expect(embeds.get('store')).toMatchObject({
     origins: ['http://localhost:4180', 'http://localhost:4181'],
-    returns: ['http://localhost:4181/speakers/hearth', 'http://localhost:4181/gallery'],
+    returns: expect.arrayContaining(['http://localhost:4181/speakers/hearth', 'http://localhost:4181/gallery']),
     products: { 'NT-HEARTH': 'hearth' },
   });
   const real = read({ STORE_PORT: '4181', DEMO: '0', SMTP_URL: 'smtp://mail.example' });

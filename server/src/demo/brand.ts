@@ -3,7 +3,7 @@ import type { Brand } from '../brand/brand.ts';
 import type { Embed } from '../embed/embeds.ts';
 import { demoContentFolder } from './content.ts';
 import { northtoneTexts } from './northtone-texts.ts';
-import { storePaths } from './store/store-paths.ts';
+import { feedPaths } from './store/store-paths.ts';
 
 /** Links of the store's menu with a picture in `demo-content/brand/menu`, cut from the photographs. */
 const picturedLinks = [
@@ -56,7 +56,7 @@ export const demoEmbeds = (community: string, store: string | null): Record<stri
   store: {
     origins: [community, ...(store === null ? [] : [store])],
     compose: true,
-    returns: store === null ? [] : Object.values(storePaths).map((path) => store + path),
+    returns: store === null ? [] : feedPaths.map((path) => store + path),
     products: {
       'NT-HEARTH': 'hearth',
       'NT-PEBBLE': 'pebble',

@@ -95,6 +95,8 @@ export async function feedRoute(
       'cache-control': cacheControl,
       'content-security-policy': contentSecurityPolicy,
       'cross-origin-resource-policy': 'cross-origin',
+      // The store may see what its page pays for.
+      'timing-allow-origin': '*',
       etag: fragment.etag,
       'x-content-type-options': 'nosniff',
       // The address is no page to find.

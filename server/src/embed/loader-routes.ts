@@ -44,6 +44,8 @@ export async function loaderRoutes(
           'access-control-allow-origin': '*',
           'cache-control': version === wanted ? lifetimes.version : lifetimes.major,
           'cross-origin-resource-policy': 'cross-origin',
+          // The store may see what its page pays for.
+          'timing-allow-origin': '*',
           vary: 'Accept-Encoding',
         })
         .sendFile(`${version}/${file}`, folder);

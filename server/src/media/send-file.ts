@@ -39,6 +39,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     .header('Cache-Control', file.isFallback ? 'no-store' : 'public, max-age=31536000, immutable')
     .header('Content-Disposition', `inline; filename="${name}"`)
     .header('Cross-Origin-Resource-Policy', 'cross-origin')
+    .header('Timing-Allow-Origin', '*')
     .header('ETag', etag)
     .header('X-Content-Type-Options', 'nosniff');
   const range = rangeFor(request, file);

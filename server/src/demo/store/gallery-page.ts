@@ -1,5 +1,7 @@
 import { type Html, html } from '../../html/html.ts';
+import { elementAttributes } from './element-attributes.ts';
 import { storePage } from './store-page.ts';
+import { storePaths } from './store-paths.ts';
 
 interface Example {
   title: string;
@@ -56,15 +58,10 @@ const examples: readonly Example[] = [
   { title: '240 pixels', text: 'In the narrowest place.', attributes: 'limit="2"', frame: 'sliver' },
 ];
 
-/** Attributes of `Example`, which are names and values without markup. */
-function element(attributes: string, community: string, link: string): Html {
-  const pairs = [...attributes.matchAll(/([a-z-]+)(?:="([^"]*)")?/g)].map(([, name = '', value]) =>
-    value === undefined ? html` ${name}` : html` ${name}="${value}"`,
-  );
-  return html`<community-feed embed="store"${pairs}>
+const element = (attributes: string, community: string, link: string): Html =>
+  html`<community-feed embed="store"${elementAttributes(attributes)}>
   <a href="${community}/">${link}</a>
 </community-feed>`;
-}
 
 /** Code to read, with a button that copies it where the browser can. */
 const code = (text: string, of: string): Html => html`<div class="code">
@@ -91,6 +88,7 @@ export function galleryPage(community: string): string {
   const script = html`<script async src="${community}/embed/1/feed.js" crossorigin="anonymous"></script>`;
   return storePage({
     title: 'Gallery of the embedded feed | Northtone store',
+    path: storePaths.gallery,
     description: 'Layouts, themes and languages of the embedded community feed.',
     community,
     main: html`<h1>The community in your pages</h1>

@@ -1,17 +1,18 @@
 import { type Html, html } from '../../html/html.ts';
+import { articles } from './articles.ts';
 
 export interface StorePage {
   title: string;
   description: string;
+  /** The page's own path. */
+  path: string;
   /** Origin of the community, whose loader the page includes. */
   community: string;
   main: Html;
 }
 
-const departments = ['Headphones', 'Earbuds', 'Watches', 'Speakers', 'Support'];
-
 /** A page of the store in its header and footer. */
-export function storePage({ title, description, community, main }: StorePage): string {
+export function storePage({ title, description, path, community, main }: StorePage): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -28,8 +29,11 @@ export function storePage({ title, description, community, main }: StorePage): s
 <aside class="promise">Free delivery and returns for 60 days. This store is part of the demo; nothing is sold.</aside>
 <header class="top">
 <a class="brand" href="/">Northtone</a>
-<nav aria-label="Departments"><ul>
-${departments.map((name) => html`<li><a href="/"${name === 'Speakers' && html` aria-current="page"`}>${name}</a></li>`)}
+<nav aria-label="Articles"><ul>
+${articles.map(
+  (article) =>
+    html`<li><a href="${article.path}"${article.path === path && html` aria-current="page"`}>${article.name}</a></li>`,
+)}
 </ul></nav>
 <a class="cart" href="/">Cart <output id="cart">0</output></a>
 </header>
@@ -39,7 +43,6 @@ ${main}
 <footer class="end">
 <p>Northtone demo store</p>
 <ul>
-<li><a href="/">Product page</a></li>
 <li><a href="/gallery">Gallery of the embedded feed</a></li>
 <li><a href="${community}/">Community</a></li>
 </ul>

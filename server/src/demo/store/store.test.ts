@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { articles } from './articles.ts';
 import { createStore } from './store.ts';
 import { storePaths } from './store-paths.ts';
 
@@ -45,9 +46,20 @@ test.each([
   expect((await store.inject(path)).statusCode).toBe(status);
 });
 
-test('every picture of the product page exists', async () => {
-  const { body } = await store.inject(storePaths.product);
-  const pictures = [...body.matchAll(/src="(\/pictures\/[^"]+)"/g)].map(([, path = '']) => path);
-  expect(pictures).toHaveLength(4);
-  for (const picture of pictures) expect((await store.inject(picture)).statusCode).toBe(200);
+test('four articles embed the feed in four ways, each beside what it costs, with pictures that exist', async () => {
+  const elements: string[] = [];
+  for (const { path, views } of articles) {
+    const { body } = await store.inject(path);
+    elements.push(/<community-feed[^>]*>/.exec(body)?.[0] ?? '');
+    expect(body).toContain('class="cost"');
+    const pictures = [...body.matchAll(/src="(\/pictures\/[^"]+)"/g)].map(([, address = '']) => address);
+    expect(pictures).toHaveLength(views.length);
+    for (const picture of pictures) expect((await store.inject(picture)).statusCode).toBe(200);
+  }
+  expect(elements).toEqual([
+    '<community-feed embed="store" product="NT-HEARTH" layout="carousel" limit="12" data-layer="dataLayer">',
+    '<community-feed embed="store" product="NT-PEBBLE" layout="grid" limit="8" data-layer="dataLayer">',
+    '<community-feed embed="store" official layout="list" limit="3" data-layer="dataLayer">',
+    '<community-feed embed="store" product="NT-CABLE" data-layer="dataLayer">',
+  ]);
 });

@@ -5,9 +5,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { refuseOtherAddresses } from '../../http/address-form.ts';
 import { setSecurityHeaders } from '../../http/security-headers.ts';
 import { demoContentFolder } from '../content.ts';
+import { articles } from './articles.ts';
 import { galleryPage } from './gallery-page.ts';
 import { productPage } from './product-page.ts';
 import { storePaths } from './store-paths.ts';
+
+const page = 'text/html; charset=utf-8';
 
 const files = [
   ['/store.css', 'text/css; charset=utf-8'],
@@ -48,11 +51,9 @@ export async function createStore({ community, logLevel }: StoreOptions): Promis
   });
   app.get('/favicon.ico', async (_request, reply) => reply.code(204).send());
   app.get('/', async (_request, reply) => reply.redirect(storePaths.product));
-  for (const [path, render] of [
-    [storePaths.product, productPage],
-    [storePaths.gallery, galleryPage],
-  ] as const)
-    app.get(path, async (_request, reply) => reply.type('text/html; charset=utf-8').send(render(community)));
+  for (const article of articles)
+    app.get(article.path, async (_request, reply) => reply.type(page).send(productPage(article, community)));
+  app.get(storePaths.gallery, async (_request, reply) => reply.type(page).send(galleryPage(community)));
   for (const [path, type] of files) {
     const content = readFileSync(new URL(`./store-files${path}`, import.meta.url), 'utf8');
     app.get(path, async (_request, reply) => reply.type(type).header('cache-control', 'max-age=300').send(content));

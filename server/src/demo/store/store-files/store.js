@@ -10,6 +10,40 @@ for (const form of document.querySelectorAll('form.buy'))
     if (cart) cart.textContent = String(Number(cart.textContent) + 1);
   });
 
+/** What the feed costs this page, as the browser tells it: files of the community, and what moved. */
+const cost = document.querySelector('.cost');
+const loader = document.querySelector('script[src*="/embed/"]');
+if (cost && loader instanceof HTMLScriptElement) {
+  const { origin } = new URL(loader.src);
+  const spent = { bytes: 0, requests: 0, shift: 0, askedAt: 0, shownAt: 0 };
+  const tell = () => {
+    const output = cost.querySelector('output');
+    const shown = spent.shownAt > spent.askedAt ? `${Math.round(spent.shownAt - spent.askedAt)} ms` : '–';
+    if (output)
+      output.textContent = `${Math.round(spent.bytes / 1000)} KB in ${spent.requests} requests; posts ${shown} after \
+they were asked for; layout shift ${spent.shift.toFixed(3)}.`;
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!(entry instanceof PerformanceResourceTiming) || !entry.name.startsWith(origin)) continue;
+      spent.bytes += entry.transferSize;
+      spent.requests += 1;
+      if (entry.name.includes('/feed?')) spent.askedAt = entry.startTime;
+    }
+    if (spent.shownAt) tell();
+  }).observe({ type: 'resource', buffered: true });
+  if (PerformanceObserver.supportedEntryTypes.includes('layout-shift'))
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) spent.shift += Number(entry.value);
+      if (spent.shownAt) tell();
+    }).observe({ type: 'layout-shift', buffered: true });
+  document.addEventListener('community:ready', () => {
+    spent.shownAt = performance.now();
+    tell();
+  });
+}
+
 /** @type {NodeListOf<HTMLButtonElement>} */
 const copyButtons = document.querySelectorAll('button.copy');
 for (const button of navigator.clipboard ? copyButtons : []) {
