@@ -218,8 +218,8 @@ test('where all tests have to run, both caches are installed', () => {
 // `describe.each` refuses an empty list.
 for (const cache of installed)
   describe(`behind ${cache.program}`, () => {
-    /** When pages of visitors were rendered, by what they show. */
-    const rendered = new Map<string, number[]>();
+    /** How often pages of visitors were rendered, by what they show. */
+    const rendered = new Map<string, number>();
     let isGone: boolean;
     let asked: Asked;
     let pages: SharedPages;
@@ -234,7 +234,7 @@ for (const cache of installed)
         async call(_name, body, { token }) {
           const { post_id: shown } = body as { post_id: string };
           // The server warms up with the other.
-          if (token === null && shown !== '/') rendered.set(shown, [...(rendered.get(shown) ?? []), performance.now()]);
+          if (token === null && shown !== '/') rendered.set(shown, (rendered.get(shown) ?? 0) + 1);
           return isGone && shown === '2' ? { code: 4004, msg: '', data: {} } : { code: 0, msg: '', data: {} };
         },
       });
@@ -277,12 +277,12 @@ for (const cache of installed)
           expect(response.headers).not.toHaveProperty('cache-tag');
         }
       };
+      const startedAt = Date.now();
       await Promise.all(Array.from({ length: 64 }, send));
       expect(rendered.size).toBe(addresses.length);
-      for (const times of rendered.values()) {
-        const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
-        expect(Math.min(freshMs, ...pauses)).toBeGreaterThan(freshMs - 100);
-      }
+      // On a busy machine a rendering is late to start, so that two may be closer than the time for which one is fresh.
+      const renderings = 1 + Math.ceil((Date.now() - startedAt) / freshMs);
+      for (const count of rendered.values()) expect(count).toBeLessThanOrEqual(renderings);
       expect(pages.sources.filter((source) => source === 'own').length).toBe(ofMembers);
     });
 
