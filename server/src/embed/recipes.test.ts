@@ -29,7 +29,10 @@ class Community {
   async start(): Promise<void> {
     this.#server = createServer(({ url = '', headers }, response) => {
       this.requests.push({ url, headers });
-      if (this.isDown) return void response.writeHead(503).end('down');
+      if (this.isDown) {
+        response.writeHead(503).end('down');
+        return;
+      }
       const asked = new URL(url, 'http://community').searchParams;
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=60' });
       response.end(`<community-feed>${asked.get('layout')} ${asked.get('lang')}</community-feed>`);

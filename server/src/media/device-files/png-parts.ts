@@ -45,7 +45,7 @@ export interface PngOptions {
 }
 
 /** The palette of the quarters. */
-export const quarterPalette = pngChunk('PLTE', Buffer.from(quarters.flat()));
+const quarterPalette = pngChunk('PLTE', Buffer.from(quarters.flat()));
 
 function samplesOf(kind: Kind, quarter: number, max: number, alpha: number): number[] {
   const colour = (quarters[quarter] ?? quarters[0]).map((value) => (value === 0 ? 0 : max));
