@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { commentDialog, openCommentDialog } from '../fixtures/comment-dialog.ts';
 import { expect, postLink, postsOfOthers, test } from '../fixtures/community.ts';
 import { addPicture, postButton, postText } from '../fixtures/composer.ts';
+import { findPost, hasReplies } from '../fixtures/demo-posts.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { translate } from '../fixtures/translation.ts';
 
@@ -15,7 +16,12 @@ test('everything on home can be done while the browser translates it', async ({ 
   await translate(page);
   await signIn(page, '/', author);
   await expect(translated(page)).toBeAttached();
-  const post = postsOfOthers(page).first();
+  // One whose author and likes no other test has left changed.
+  const untouched = postsOfOthers(page)
+    .filter({ has: page.getByRole('button', { name: 'Follow', exact: true }) })
+    .filter({ has: page.getByRole('button', { name: /^Like /, pressed: false }) });
+  const id = await untouched.first().getAttribute('data-post');
+  const post = page.locator(`main article[data-post="${id}"]`);
 
   const before = await countOf(like(post));
   await like(post).click();
@@ -56,8 +62,8 @@ test('a post, its comments and its author can be read and answered while the bro
   problems,
 }) => {
   await translate(page);
-  await signIn(page, '/', author);
-  await postLink(postsOfOthers(page).first()).click();
+  const { post_id } = await findPost(page.request, (post) => hasReplies(page.request, post));
+  await signIn(page, `/home/details-${post_id}`, author);
   await expect(page.getByRole('heading', { name: /^\d+ comments?$/ })).toBeVisible();
   await expect(translated(page.getByRole('main'))).toBeAttached();
 

@@ -6,11 +6,11 @@ import {
   place,
   postIdOf,
   rememberMember,
+  rememberNewMember,
   signInByWindow,
   storeState,
   test,
 } from '../fixtures/acting-store.ts';
-import { registerByHttp } from '../fixtures/sign-in.ts';
 
 /** Opens the menu of a card: by the server's link at first, by the control from then on. */
 async function openMenu(page: Page, card: Locator): Promise<void> {
@@ -23,14 +23,8 @@ async function openMenu(page: Page, card: Locator): Promise<void> {
 
 const choose = (page: Page, entry: string) => page.getByRole('menuitem', { name: entry }).click();
 
-/** A member of the test alone, so that what it hides is there for others. */
-async function rememberNewMember(page: Page, { community }: { community: { address: string } }, name: string) {
-  const account = { email: `${name.toLowerCase()}@store.example`, password: 'quiet-rooms-6', nickname: name };
-  await registerByHttp(page.request, community.address, account);
-}
-
 test('Not interested hides a card, and Undo brings it back', async ({ page, site }) => {
-  await rememberNewMember(page, site, 'Ines');
+  await rememberNewMember(page, site);
   await openStore(page, site, { attributes: 'layout="list" limit="4"' });
   const before = await storeState(page);
   const card = cards(page).nth(1);
@@ -49,7 +43,7 @@ test('Not interested hides a card, and Undo brings it back', async ({ page, site
 });
 
 test('a post is reported in place', async ({ page, site }) => {
-  await rememberNewMember(page, site, 'Rosa');
+  await rememberNewMember(page, site);
   await openStore(page, site, { attributes: 'layout="list" limit="4"' });
   const before = await storeState(page);
   const card = cards(page).nth(2);
@@ -65,7 +59,7 @@ test('a post is reported in place', async ({ page, site }) => {
 });
 
 test('Follow is on the card', async ({ page, site }) => {
-  await rememberNewMember(page, site, 'Tove');
+  await rememberNewMember(page, site);
   await openStore(page, site, { attributes: 'layout="list" limit="4"' });
   const card = cards(page).first();
   const before = await card.boundingBox();

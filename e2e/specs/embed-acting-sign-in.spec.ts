@@ -7,6 +7,7 @@ import {
   postIdOf,
   prompt,
   rememberMember,
+  rememberNewMember,
   returnPath,
   startSite,
   storeState,
@@ -65,7 +66,7 @@ test.describe('where pop-ups are blocked', () => {
   });
 
   test('a feed below the fold comes into view for what was asked there', async ({ page, site }) => {
-    await rememberMember(page, site);
+    await rememberNewMember(page, site);
     await openStore(page, site, {
       attributes: 'embed="trip" limit="3"',
       // The reader came by a link to it; the way back begins at the top.
@@ -87,7 +88,7 @@ test.describe('where pop-ups are blocked', () => {
   });
 
   test('a control and a menu that asked come back to what was asked', async ({ page, site }) => {
-    await rememberMember(page, site);
+    await rememberNewMember(page, site);
     await openStore(page, site, { attributes: 'embed="trip" limit="4" layout="list"', path: returnPath });
     const card = cards(page).nth(2);
     // The first act brings the controls.

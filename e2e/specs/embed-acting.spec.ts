@@ -8,6 +8,7 @@ import {
   postIdOf,
   prompt,
   rememberMember,
+  rememberNewMember,
   signInByWindow,
   storeState,
   takeLikeBack,
@@ -87,7 +88,7 @@ test('a reader who closes the sign-in window has done nothing, and may try again
 });
 
 test('signing out everywhere ends it: the next act asks again', async ({ page, site }) => {
-  await rememberMember(page, site);
+  await rememberNewMember(page, site);
   await openStore(page, site);
   const card = cards(page).first();
   await card.getByRole('link', { name: /^Like / }).click();

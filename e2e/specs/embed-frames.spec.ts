@@ -1,5 +1,12 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { type EmbedId, feedHtml, rememberMember, type Site, test } from '../fixtures/acting-store.ts';
+import {
+  type EmbedId,
+  feedHtml,
+  rememberMember,
+  rememberNewMember,
+  type Site,
+  test,
+} from '../fixtures/acting-store.ts';
 import { watchProblems } from '../fixtures/community.ts';
 
 /** Opens a page with the feed of a store in a frame. Returns the frame, and the errors of both. */
@@ -42,7 +49,7 @@ test('a frame that opens no windows shows posts, and a notice says what signing 
 });
 
 test('a frame that may open windows lets readers sign in and like', async ({ page, site }) => {
-  await rememberMember(page, site);
+  await rememberNewMember(page, site);
   const sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
   const { frame, problems } = await openFramed(page, site, sandbox);
   const opening = page.waitForEvent('popup');

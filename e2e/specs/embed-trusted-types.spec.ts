@@ -1,5 +1,13 @@
 import { expect } from '@playwright/test';
-import { cards, openStore, place, rememberMember, signInByWindow, test } from '../fixtures/acting-store.ts';
+import {
+  cards,
+  openStore,
+  place,
+  rememberMember,
+  rememberNewMember,
+  signInByWindow,
+  test,
+} from '../fixtures/acting-store.ts';
 import { addPicture, postButton, postText } from '../fixtures/composer.ts';
 
 /** The head of a store's page that requires Trusted Types, and allows these policies. */
@@ -9,7 +17,7 @@ const requiring = (policies: string) => `<meta http-equiv="content-security-poli
 const recipe = requiring("community-feed community-acting 'allow-duplicates'");
 
 test('a page that requires Trusted Types lets readers act: like, open, comment', async ({ page, site }) => {
-  await rememberMember(page, site);
+  await rememberNewMember(page, site);
   const problems = await openStore(page, site, { head: recipe });
   const card = cards(page).nth(2);
   await card.getByRole('link', { name: /^Like / }).click();

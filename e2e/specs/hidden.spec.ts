@@ -27,9 +27,8 @@ for (const [screen, use] of viewports) {
   test.describe(`on a ${screen}`, variantUnless(screen === 'phone'), () => {
     test.use(use);
 
-    test('a hidden author is found in the account menu and shown again', async ({ page }) => {
-      await signIn(page);
-      await page.goto('/');
+    test('a hidden author is found in the account menu and shown again', async ({ page, member }) => {
+      await signIn(page, '/', member);
       const author = await hideFirst(page, 'Hide this author');
       const id = /users-(\d+)/.exec(author)?.[1];
       // Closing the notice sends it.
@@ -44,9 +43,8 @@ for (const [screen, use] of viewports) {
       await expect(articles(page).first()).toBeVisible();
     });
 
-    test('a hidden post is listed with its text and shown again', async ({ page }) => {
-      await signIn(page);
-      await page.goto('/');
+    test('a hidden post is listed with its text and shown again', async ({ page, member }) => {
+      await signIn(page, '/', member);
       await hideFirst(page, 'Not interested');
       await page.getByRole('button', { name: 'Close' }).first().click();
       await openHidden(page, screen);

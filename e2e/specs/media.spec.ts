@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { delayAnimationFrames, expect, postLink, test } from '../fixtures/community.ts';
-import { findPost } from '../fixtures/demo-posts.ts';
+import { findPage, findPost } from '../fixtures/demo-posts.ts';
 import { showPosts, viewports, wirePost } from '../fixtures/mocked-feed.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 
@@ -139,7 +139,7 @@ for (const [screen, use] of viewports) {
             Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value });
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      await page.goto('/');
+      await page.goto(`/?page=${await findPage(page.request, ({ pics }) => pics.length > 0)}`);
       const pictures = main(page).getByRole('article').locator('section img');
       await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high');
       await expect(pictures.first()).toHaveAttribute('loading', 'eager');

@@ -217,7 +217,7 @@ test.describe('on a phone in Spanish', () => {
 
   test('a followed author keeps the name beside the long word for Unfollow', async ({ page }) => {
     await signIn(page);
-    await page.goto('/?locale=es');
+    await page.goto('/?type=2&locale=es');
     const followed = articles(page).filter({ has: page.getByRole('button', { name: 'Dejar de seguir' }) });
     await expect(followed.first()).toBeVisible();
     const names = followed.locator('a:has(bdi)');

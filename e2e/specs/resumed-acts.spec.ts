@@ -29,12 +29,12 @@ test.beforeEach(async ({ page }) => {
   await page.goto(home);
 });
 
-test('a like is done after the sign-in, once', async ({ page, author }) => {
-  const post = await postOf(page, 2, author);
+test('a like is done after the sign-in, once', async ({ page, member }) => {
+  const post = await postOf(page, 2, member);
   const like = post.getByRole('button', { name: /^Like / });
   await like.click();
   const sent = page.waitForRequest('**/community/postthumb');
-  await confirm(page, author);
+  await confirm(page, member);
   expect((await sent).postDataJSON()).toMatchObject({ status: 1 });
   await expect(page).toHaveURL(home);
   await expect(like).toHaveAttribute('aria-pressed', 'true');

@@ -177,6 +177,11 @@ test('the scroll position is restored after a visitor signs in and after a membe
   // A new navigation starts at the top.
   await page.goto('/?per_page=20');
   await expect(page.getByRole('article').first()).toBeInViewport();
+  // The like that asked for the sign-in was done.
+  const like = same.getByRole('button', { name: /^Like / });
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('an expired central session leads to the sign-in site and back to the address', async ({ page, context }) => {
