@@ -17,6 +17,9 @@ test('in the colours of the system, what is chosen has an edge', async ({ page }
   await expect(page.getByRole('tab').first()).toBeVisible();
   const edges = async (controls: Locator) => Promise.all((await controls.all()).map(edge));
   expect(await edges(page.getByRole('tab'))).toEqual(['solid', 'none', 'none']);
+  // The search beside the page, a field without a border.
+  const field = page.getByRole('complementary').getByRole('textbox').locator('..');
+  expect(await edge(field)).toBe('solid');
   const sections = page.getByRole('navigation', { name: 'Community' }).getByRole('link');
   expect(await edges(sections)).toEqual(['none', 'none', 'none', 'none', 'solid']);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,5 +1,5 @@
-import { useTranslations } from '@community/core';
-import { Button, Card, Spinner, Unplugged } from '@community/kit/ui';
+import { failureMessage, useTranslations } from '@community/core';
+import { Button, Card, LoadFailure, Spinner, Unplugged } from '@community/kit/ui';
 import type { MouseEvent } from 'react';
 import { shellTranslations } from '../translations.ts';
 import styles from './page-states.module.css';
@@ -16,6 +16,9 @@ export function PageLoading() {
   );
 }
 
+/** What a call fails with that does not reach the server. */
+const unreached = { code: 0, status: 0, message: '' };
+
 interface PageFailureProps {
   remote: string | null;
   /** By which the operator finds the fault; null while it has none. */
@@ -23,7 +26,7 @@ interface PageFailureProps {
   onRetry: () => void;
 }
 
-/** Shown instead of a page whose remote failed. */
+/** Shown instead of a page whose remote failed. Without a connection it says so, and comes back with it. */
 export function PageFailure({ remote, faultNumber = null, onRetry }: PageFailureProps) {
   const t = useTranslations(shellTranslations);
   const retry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -31,6 +34,7 @@ export function PageFailure({ remote, faultNumber = null, onRetry }: PageFailure
     currentTarget.closest('main')?.focus({ preventScroll: true });
     onRetry();
   };
+  if (failureMessage(unreached) === 'offline') return <LoadFailure error={unreached} onRetry={onRetry} gone={null} />;
   return (
     <Card>
       <div className={styles.failure} role="alert" data-remote={remote ?? undefined}>

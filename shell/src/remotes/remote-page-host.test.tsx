@@ -76,6 +76,18 @@ test('the skeleton of the server stands for a page that is coming, and not for o
   expect(screen.queryByText(/Rendered by the server/)).toBeNull();
 });
 
+test('without a connection the card says so, and the page comes back with it', async () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  isBroken = true;
+  await show();
+  expect(await screen.findByText('You are offline')).toBeVisible();
+  expect(screen.queryByText(/Everything else still works/)).toBeNull();
+  isBroken = false;
+  isOnline.mockRestore();
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText('This is home')).toBeVisible();
+});
+
 test('the card of a fault that could not be sent shows no number', async () => {
   report.mockResolvedValue(null);
   isBroken = true;
