@@ -13,6 +13,7 @@ interface ListCall {
 const lists: readonly ListCall[] = [
   { name: 'Recommend, visitor', call: 'posts', body: { type: 1 }, by: 'visitor' },
   { name: 'Recommend', call: 'posts', body: { type: 1 }, by: 'member' },
+  { name: 'Recommend in a language', call: 'posts', body: { type: 1, language: 'en' }, by: 'member' },
   { name: 'Following', call: 'posts', body: { type: 2 }, by: 'member' },
   { name: 'Pinned, visitor', call: 'posttops', body: { type: 1 }, by: 'visitor' },
   { name: 'Pinned', call: 'posttops', body: { type: 1 }, by: 'member' },

@@ -71,6 +71,14 @@ function loads(address: string, size: Size): Load[] {
       url: call('posts'),
       request: (index) => ({ body: { type: 1, page: 1 + (index % 5), per_page: 10 }, token: token(index) }),
     },
+    {
+      name: 'Recommend, member, in a language',
+      url: call('posts'),
+      request: (index) => ({
+        body: { type: 1, language: 'en', page: 1 + (index % 5), per_page: 10 },
+        token: token(index),
+      }),
+    },
     { name: 'Post detail', url: call('postdetail'), request: (index) => ({ body: { post_id: post(index) } }) },
     {
       name: 'Comments',

@@ -21,7 +21,7 @@ async function pagesOfPinned(request: APIRequestContext): Promise<{ without: num
   const [pinned] = await postsOf(request, 'posttops', { page: 1, per_page: 1 });
   const found = { without: 0, shown: 0 };
   for (let page = 1; found.without === 0 || found.shown === 0; page += 1) {
-    const posts = await postsOf(request, 'posts', { type: 1, page, per_page: 10 });
+    const posts = await postsOf(request, 'posts', { type: 1, language: 'en', page, per_page: 10 });
     if (posts.length === 0) throw new Error('No page of the feed has the pinned post');
     found[posts.some(({ post_id }) => post_id === pinned?.post_id) ? 'shown' : 'without'] ||= page;
   }
@@ -58,7 +58,7 @@ for (const [screen, use] of viewports) {
 }
 
 test('the brand’s posts beside a list or a post are others than those that it shows', async ({ page, request }) => {
-  const listed = await postsOf(request, 'posts', { type: 1, page: 1, per_page: 10 });
+  const listed = await postsOf(request, 'posts', { type: 1, language: 'en', page: 1, per_page: 10 });
   const official = await postsOf(request, 'posts', { type: 1, official: 1, page: 1, per_page: 10 });
   const others = official.filter(({ post_id }) => !listed.some((post) => post.post_id === post_id));
   // As if the brand's newest posts were on the first page.

@@ -28,7 +28,7 @@ const feedBody = (query: FeedQuery) => ({
   ...(query.topic === undefined ? {} : { subject: query.topic }),
   ...pageBody(query),
 });
-const feedPage = request('posts', feedBody);
+const feedPage = request('posts', feedBody, { inLanguage: true });
 const toPosts = transformResponse('posts', (page, seenAt) => toListPage(page, (post) => toPost(post, seenAt)));
 
 /** `asOf` of a page that was loaded before. An empty one has nothing to keep: a first follow fills it at once. */
@@ -50,7 +50,7 @@ const feedCalls = injectCalls(BUILD_ID, (build) => ({
   }),
   /** The newest first page, used to detect new posts. It does not touch the feed on screen. */
   newestPosts: build.query<ListPage<Post>, FeedQuery>({
-    query: request('posts', feedBody, { background: true }),
+    query: request('posts', feedBody, { background: true, inLanguage: true }),
     transformResponse: toPosts,
   }),
   /** Posts by their ids. Those that fail to load are left out. */

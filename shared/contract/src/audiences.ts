@@ -46,7 +46,7 @@ const user = {
 
 const post = {
   ...person,
-  ...fields('public', 'post_id', 'post_type', 'title', 'content', 'subjects', 'public_time', 'is_top'),
+  ...fields('public', 'post_id', 'post_type', 'title', 'content', 'language', 'subjects', 'public_time', 'is_top'),
   pics: fields('public', 'width', 'height', 'url', 'video', 'ios_url', 'focal_x', 'focal_y'),
   ...fields('public', 'videos', 'video_cover', 'video_width', 'video_height', 'cover_focal_x', 'cover_focal_y'),
   ...fields('public', 'views', 'comment', 'thumb'),
@@ -61,7 +61,17 @@ const post = {
 /** A post in the owner's list of what it hid. */
 const hiddenPost = {
   ...fields('owner', 'user_id', 'nickname', 'avatar', 'is_official', 'post_id', 'post_type', 'title', 'content'),
-  ...fields('owner', 'subjects', 'public_time', 'is_top', 'videos', 'video_cover', 'video_width', 'video_height'),
+  ...fields(
+    'owner',
+    'language',
+    'subjects',
+    'public_time',
+    'is_top',
+    'videos',
+    'video_cover',
+    'video_width',
+    'video_height',
+  ),
   ...fields('owner', 'cover_focal_x', 'cover_focal_y', 'views', 'comment', 'thumb', 'is_thumb', 'is_follow'),
   pics: fields('owner', 'width', 'height', 'url', 'video', 'ios_url', 'focal_x', 'focal_y'),
   best_comment: {

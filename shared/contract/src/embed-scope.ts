@@ -1,4 +1,5 @@
 import type { CallName, RequestFor } from './calls.ts';
+import { languages } from './languages.ts';
 
 /** When the feed embedded in a store's page may make a call: always, only if the store may compose, or never. */
 export type EmbedScope = 'always' | 'compose' | 'never';
@@ -95,7 +96,7 @@ const parameters = {
     video_cover: 'any',
     idempotency_key: 'any',
   },
-  posts: { type: [1], subject: 'any', user_id: 'any', official: [1], pinned: [1], ...page },
+  posts: { type: [1], subject: 'any', user_id: 'any', official: [1], pinned: [1], language: languages, ...page },
   posttops: { type: [1], ...page },
   userposts: { user_id: 'any', post_type: [1, 2], ...page },
   postdetail: { post_id: 'any' },

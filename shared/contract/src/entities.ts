@@ -73,6 +73,12 @@ export const Picture = Type.Object({
 });
 export type Picture = Static<typeof Picture>;
 
+/** A language of the interface. */
+export const InterfaceLanguage = Type.Union(
+  [Type.Literal('en'), Type.Literal('es'), Type.Literal('ja'), Type.Literal('zh')],
+  { description: 'BCP 47, of those of the interface; missing where it is another one, or not clear' },
+);
+
 export const PostType = Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 pictures, 2 video' });
 
 export const Topic = Text(postLimits.maxTopicCharacters, { required: true });
@@ -105,6 +111,7 @@ export const Post = Type.Object({
   post_type: PostType,
   title: Type.Optional(Type.String()),
   content: Type.String(),
+  language: Type.Optional(InterfaceLanguage),
   subjects: Type.Array(Type.String()),
   pics: Type.Array(Picture),
   videos: Type.Array(Type.String()),

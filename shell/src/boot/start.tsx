@@ -95,6 +95,7 @@ export async function start(
   const store = createCommunityStore({
     configuration,
     tokens: { read: cookies.token },
+    language,
     initialData,
     storage,
     onRegistryVersion: (version) => registryWatch.note(version),

@@ -61,6 +61,7 @@ export async function openPage(request: PageRequest, page: RemotePage | null, se
     configuration,
     // The HTML server adds the reader's token to each call; the page does not get it.
     tokens: { read: () => null },
+    language,
     send: async (call, body) => readEnvelope((await send(call, body)) ?? {}),
   });
   const cookies = createSessionCookies({ domain: null, secure: false });

@@ -1,6 +1,7 @@
 import { audiences } from '@community/contract/audiences';
 import type { CallName, Envelope } from '@community/contract/calls';
 import { embedScope, storeParameters } from '@community/contract/embed-scope';
+import { languages } from '@community/contract/languages';
 import { statement } from '../../database/database.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { cameraPhoto } from '../../media/picture-testing.ts';
@@ -13,7 +14,7 @@ const callsOfStores = (Object.keys(embedScope) as CallName[]).filter((name) => e
 
 /** Values that the table of parameters lists one by one: `posts.type.1`. */
 const listedValues = Object.entries(storeParameters).flatMap(([name, parameters]) =>
-  Object.entries(parameters as Record<string, 'any' | readonly number[]>).flatMap(([parameter, values]) =>
+  Object.entries(parameters as Record<string, 'any' | readonly (number | string)[]>).flatMap(([parameter, values]) =>
     values === 'any' ? [] : values.map((value) => `${name}.${parameter}.${value}`),
   ),
 );
@@ -70,7 +71,10 @@ describeOnBothDatabases('what a store reads', (database) => {
       embedrenew: [{}],
       userhome: [{ user_id }, { user_id: of }],
       userfollow: both({ user_id: of }, 'status'),
-      posts: [{ type: 1 }, { type: 1, user_id }, { type: 1, official: 1 }, { type: 1, user_id, pinned: 1 }],
+      posts: [
+        ...languages.map((language) => ({ type: 1, language })),
+        ...[{ type: 1 }, { type: 1, user_id }, { type: 1, official: 1 }, { type: 1, user_id, pinned: 1 }],
+      ],
       posttops: [{}, { type: 1 }],
       userposts: both({ user_id }, 'post_type'),
       postdetail: [{ post_id: mine }, { post_id: theirs }],

@@ -21,7 +21,7 @@ function listHandlers({ database }: PostDependencies): Handlers<ListCalls> {
       const reads = readsOf(database, pool);
       const page = await (filters
         ? listFiltered(reads, filters, memberId, window)
-        : listFeed(reads, request.type, memberId, window));
+        : listFeed(reads, request, memberId, window));
       return pageResponse(page, window);
     },
 

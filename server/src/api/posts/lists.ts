@@ -1,23 +1,23 @@
 import type { Post } from '@community/contract/entities';
+import type { Language } from '@community/contract/languages';
 import type { Queryable } from '../../database/database.ts';
 import type { ListPage, PageWindow } from '../pagination.ts';
 import { following as ofFollowed, pinnedFollowing as pinsOfFollowed } from './following.ts';
+import { byHeatIn, candidateCount, hottest } from './language-weight.ts';
 import { heatOrder, list, pinOrder, readList, stillPinned } from './list-page.ts';
 import { notDislikedAsOf, notHiddenAsOf } from './post-row.ts';
 import { ofMemberTotals, pinnedTotals, recommendTotals, recommendTotalsAsOf } from './totals.ts';
 
-const byHeat = {
-  positions: `entry as (
-    select r.post_id, r.heat from post_rank r
-    where r.from_at <= $2 and r.to_at > $2 and ${notHiddenAsOf('r.post_id')} and ${notDislikedAsOf('r.member_id')}
-    order by r.heat desc, r.post_id desc limit $3 offset $4
-  )`,
-  order: heatOrder,
-};
+const byHeat = { positions: `entry as (${hottest} limit $3 offset $4)`, order: heatOrder };
 
 const recommend = {
   present: list({ name: 'recommend', ...byHeat, totals: recommendTotals }),
   past: list({ name: 'recommend_past', ...byHeat, totals: recommendTotalsAsOf }),
+};
+
+const recommendIn = {
+  present: list({ name: 'recommend_in', ...byHeatIn, totals: recommendTotals }),
+  past: list({ name: 'recommend_in_past', ...byHeatIn, totals: recommendTotalsAsOf }),
 };
 
 const followsNow = 'and (select true from follow f where f.fan_id = $1::bigint and f.author_id = p.member_id limit 1)';
@@ -66,15 +66,21 @@ const pinnedFollowing = list({
 
 const emptyPage: ListPage<Post> = { items: [], total: 0, positions: 0 };
 
-/** Recommend (1) by heat, or Following (2), newest first; Following is empty for a visitor. */
+/**
+ * Recommend (1) by heat, in which posts of the reader's language weigh more at the beginning, or Following (2), newest
+ * first; Following is empty for a visitor.
+ */
 export async function listFeed(
   database: Queryable,
-  type: 1 | 2,
+  { type, language }: { type: 1 | 2; language?: Language | undefined },
   viewer: number | null,
   window: PageWindow,
 ): Promise<ListPage<Post>> {
-  if (type === 1) return readList(database, window.isLatest ? recommend.present : recommend.past, { viewer, window });
-  return viewer === null ? emptyPage : readList(database, following, { viewer, window });
+  const time = window.isLatest ? 'present' : 'past';
+  if (type === 2) return viewer === null ? emptyPage : readList(database, following, { viewer, window });
+  if (language === undefined || window.offset >= candidateCount)
+    return readList(database, recommend[time], { viewer, window });
+  return readList(database, recommendIn[time], { viewer, window, of: [language] });
 }
 
 /** Pinned posts, official accounts first, then the newest pin: of everyone (1) or of followed authors (2). */

@@ -1,4 +1,5 @@
 import type { Picture, Post } from '@community/contract/entities';
+import type { Language } from '@community/contract/languages';
 import { unixSeconds } from '../unix-seconds.ts';
 import { type BestCommentRow, toBestComment } from './best-comment.ts';
 
@@ -12,6 +13,7 @@ export interface PostRow {
   post_type: 1 | 2;
   title: string | null;
   content: string;
+  language: Language | null;
   subjects: string[];
   pics: Picture[];
   videos: string[];
@@ -35,7 +37,7 @@ export interface PostRow {
  * Columns of `PostRow`; `$1` is the viewer, null for a visitor. The viewer's state is a scalar subquery for each row:
  * as `exists` it may be planned as a hash of everything that the viewer ever liked.
  */
-export const postColumns = `p.id, p.member_id, a.nickname, a.avatar, a.is_official, p.post_type, p.title, p.content,
+export const postColumns = `p.id, p.member_id, a.nickname, a.avatar, a.is_official, p.post_type, p.title, p.content, p.language,
   p.subjects, p.pics, p.videos, p.video_cover, p.video_width, p.video_height, p.cover_focal_x, p.cover_focal_y,
   p.created_at, p.views, p.comment, p.thumb,
   p.pinned_at is not null as pinned,
@@ -79,6 +81,7 @@ export function toPost(row: PostRow): Post {
     post_type: row.post_type,
     ...(row.title === null ? {} : { title: row.title }),
     content: row.content,
+    ...(row.language === null ? {} : { language: row.language }),
     subjects: row.subjects,
     pics: row.pics.map(forApple),
     videos: row.videos,

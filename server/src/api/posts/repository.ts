@@ -3,6 +3,7 @@ import { postLimits } from '@community/contract/limits';
 import { type Queryable, statement } from '../../database/database.ts';
 import type { FocalPoint } from '../../media/focal-point.ts';
 import { type PostRow, postColumns, toPost } from './post-row.ts';
+import { languageOf } from './text-language.ts';
 
 const byId = statement(
   'posts.by_id',
@@ -42,8 +43,8 @@ export async function lockPost(tx: Queryable, id: number): Promise<number | null
 
 const insert = statement(
   'posts.insert',
-  `insert into post (member_id, post_type, content, subjects, created_at) values ($1, $2, $3, $4::jsonb, $5)
-    returning id`,
+  `insert into post (member_id, post_type, content, language, subjects, created_at)
+    values ($1, $2, $3, $4, $5::jsonb, $6) returning id`,
 );
 
 // The time is taken again once all is ready: a post that appears long after its time would shift pages being read.
@@ -66,7 +67,8 @@ export async function insertPost(
   { memberId, type, content, topics }: NewPost,
   now: Date,
 ): Promise<number> {
-  const row = await tx.row<{ id: number }>(insert, [memberId, type, content, JSON.stringify(topics), now]);
+  const values = [memberId, type, content, languageOf(content), JSON.stringify(topics), now];
+  const row = await tx.row<{ id: number }>(insert, values);
   if (!row) throw new Error('The post was not made');
   return row.id;
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Picture, Post, PostType, Topic, UploadedFile } from '../entities.ts';
+import { InterfaceLanguage, Picture, Post, PostType, Topic, UploadedFile } from '../entities.ts';
 import { postLimits, textLimits } from '../limits.ts';
 import { call, Id, IdempotencyKey, MediaUrl, Nothing, Page, PageQuery, Text, ToggleStatus } from '../schema.ts';
 
@@ -45,6 +45,10 @@ export const postCalls = {
       user_id: Type.Optional({ ...Id, description: 'author' }),
       official: Type.Optional(Type.Literal(1, { description: 'posts of official accounts' })),
       pinned: Type.Optional(Type.Literal(1, { description: 'pinned posts, in the order of posttops' })),
+      language: Type.Optional({
+        ...InterfaceLanguage,
+        description: "the reader's: its posts weigh three times among the first twenty of Recommend without filters",
+      }),
       ...PageQuery,
     }),
     response: Page(Post),

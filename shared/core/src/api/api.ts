@@ -1,6 +1,7 @@
 import type { CallName, RequestFor, ResponseFor } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import type { Configuration } from '@community/contract/configuration';
+import type { Language } from '@community/contract/languages';
 import { timing } from '@community/contract/limits';
 import { nanoid } from '@reduxjs/toolkit';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
@@ -14,6 +15,8 @@ import type { InitialData } from './initial-data.ts';
 export interface Services {
   configuration: Configuration;
   tokens: SessionTokens;
+  /** The page's language, where the page has one. */
+  language?: Language;
   /** Responses that came with the document. */
   initialData?: InitialData;
   /** Sends calls; over HTTP unless given. */
@@ -29,6 +32,8 @@ export interface RequestOptions {
   keepalive?: boolean;
   /** Nobody waits for the response. */
   background?: boolean;
+  /** The request names the page's language. */
+  inLanguage?: boolean;
 }
 
 /** One call with its request, checked against the contract. */
@@ -52,10 +57,11 @@ export function endsSession({ code, status }: CallFailure, token: string | null,
  * passed on with its code for the failure messages.
  */
 const communityBaseQuery: BaseQueryFn<CallRequest, unknown, CallFailure, object, CallMeta> = async (
-  { call, body, keepalive, background },
+  { call, body: given, keepalive, background, inLanguage },
   api,
 ) => {
-  const { configuration, tokens, initialData, send = sendCall, onRegistryVersion } = api.extra as Services;
+  const { configuration, tokens, language, initialData, send = sendCall, onRegistryVersion } = api.extra as Services;
+  const body = inLanguage && language ? { ...given, language } : given;
   const startedAt = Date.now();
   const token = tokens.read();
   const initial = initialData?.take({ call, body }, token);

@@ -1,4 +1,5 @@
 import type { Picture, BestComment as WireBestComment, Post as WirePost } from '@community/contract/entities';
+import { isLanguage, type Language } from '@community/contract/languages';
 import { type FocalPoint, toFocalPoint } from './focal-point.ts';
 import { countOf, listOf, textOf, textsOf } from './lenient.ts';
 import type { Person } from './member.ts';
@@ -40,6 +41,8 @@ export interface Post {
   author: Person;
   title: string;
   content: string;
+  /** Of title and text; missing where it is not known. */
+  language?: Language | undefined;
   topics: string[];
   pictures: PostPicture[];
   videos: PostVideo[];
@@ -87,6 +90,7 @@ export function toPost(post: WirePost, seenAt: number): Post {
     author: { ...toFace(post), official: post.is_official === 1, followed: post.is_follow === 1, seenAt },
     title: textOf(post.title),
     content: textOf(post.content),
+    language: isLanguage(post.language) ? post.language : undefined,
     topics: textsOf(post.subjects),
     pictures: listOf(post.pics)
       .filter(({ url }) => textOf(url))

@@ -22,14 +22,14 @@ export function PostContent({ post, whole, onOpen }: PostContentProps) {
   return (
     <div className={styles.content}>
       {post.title && (
-        <h2 className={styles.title} dir="auto">
+        <h2 className={styles.title} dir="auto" lang={post.language}>
           {post.title}
         </h2>
       )}
       <ClampedText whole={whole} className={onOpen && styles.linked} onClick={follow}>
         {(isHiding) => (
           <>
-            <span>{post.content}</span>
+            <span lang={post.language}>{post.content}</span>
             {post.topics.length > 0 && (
               <span className={styles.topics}>
                 {[...new Set(post.topics)].map((topic) => (

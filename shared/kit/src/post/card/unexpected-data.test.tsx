@@ -2,7 +2,8 @@ import type { Post as WirePost } from '@community/contract/entities';
 import { postData } from '@community/contract/structured-data';
 import { coreTranslations, type Post, toPost } from '@community/core';
 import { AppProviders, loadEnglish } from '@community/testing/render-app';
-import { render, screen } from '@testing-library/react';
+import { wirePost } from '@community/testing/wire';
+import { render, screen, within } from '@testing-library/react';
 import { postRoomTranslations } from '../index.ts';
 import { makePost } from '../testing-post.ts';
 import { PostCard } from './post-card.tsx';
@@ -53,6 +54,16 @@ test('texts take the direction of their own script', () => {
   for (const text of ['عنوان', /مرحبا/]) expect(screen.getByText(text).closest('[dir]')).toHaveAttribute('dir', 'auto');
   expect(card.querySelector('bdi')).toHaveTextContent('Marisol V.');
   expect(screen.getByText('#سماعات', { selector: 'bdi' })).toBeInTheDocument();
+});
+
+test('title and text say their language', () => {
+  const card = show(makePost({ title: '今夜', content: '一枚', language: 'ja' }));
+  for (const text of ['今夜', '一枚']) expect(within(card).getByText(text)).toHaveAttribute('lang', 'ja');
+});
+
+test('a language that is none of the interface’s is left out', () => {
+  const card = show(toPost(wirePost('42', { content: 'one', language: 'tlh' as never }), 0));
+  expect(within(card).getByText('one')).not.toHaveAttribute('lang');
 });
 
 test('a post of a newer server, of an unknown type and with unknown fields, shows what is known of it', () => {
