@@ -1,4 +1,5 @@
 import { Link, useTranslations } from '@community/core';
+import { Thumbnail } from '@community/kit/media';
 import { AuthorAvatar } from '@community/kit/post';
 import { TimeLabel } from '@community/kit/time';
 import { Button } from '@community/kit/ui';
@@ -6,7 +7,7 @@ import { useId, useState } from 'react';
 import { translations } from '../translations.ts';
 import { type MessageGroup, moreOf, peopleOf } from './message-groups.ts';
 import styles from './message-item.module.css';
-import { MessageItem, Quote, Thumbnail } from './message-item.tsx';
+import { MessageItem, Quote } from './message-item.tsx';
 import { type CommentMessage, messagePath } from './message-model.ts';
 import { Name } from './message-people.tsx';
 
@@ -57,7 +58,7 @@ export function CommentGroup({ group, onReply }: CommentGroupProps) {
       to={messagePath(newest)}
       at={newest.at}
       note={absent > 0 && t(isReply ? 'moreReplies' : 'moreComments', { count: hidden })}
-      end={<Thumbnail picture={newest.picture} />}
+      end={newest.picture && <Thumbnail picture={newest.picture} />}
     >
       <Comment message={newest} isNamed={older.length > 0} />
       <Quote about={newest.about} />

@@ -13,7 +13,7 @@ const message = (by: string, daysAgo: number, change: Partial<LikeMessage> = {})
   at: now - daysAgo * day,
   postId: '42',
   commentId: null,
-  picture: '',
+  picture: null,
   about: { kind: 'post', text: 'Drift Pro in Ember' },
   subject: 'post 42',
   more: 0,

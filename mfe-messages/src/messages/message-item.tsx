@@ -1,5 +1,4 @@
 import { useTranslations } from '@community/core';
-import { sizedAddress, useMediaBase } from '@community/kit/media';
 import { TimeLabel } from '@community/kit/time';
 import type { ReactNode } from 'react';
 import { translations } from '../translations.ts';
@@ -47,22 +46,5 @@ export function Quote({ about }: Pick<LikeMessage, 'about'>) {
     >
       {about.text}
     </blockquote>
-  );
-}
-
-/** The first picture of the post that a message is about. */
-export function Thumbnail({ picture }: { picture: string }) {
-  const base = useMediaBase();
-  if (!picture) return null;
-  return (
-    <img
-      className={styles.thumbnail}
-      src={sizedAddress(picture, 56, base)}
-      alt=""
-      width={56}
-      height={56}
-      loading="lazy"
-      decoding="async"
-    />
   );
 }

@@ -19,13 +19,19 @@ test('a comment on a post quotes the post', () => {
     actor: { id: '7', nickname: 'Marisol V.', avatar: '/media/m.jpg', official: false },
     at: 1_700_000_000,
     postId: '42',
-    picture: '/media/p.jpg',
+    picture: { url: '/media/p.jpg', focal: undefined },
     about: { kind: 'post', text: 'Drift Pro in Ember' },
     subject: 'post 42',
     more: 0,
     commentId: '31',
     text: 'Which size?',
   });
+});
+
+test('the picture of a message has its focal point; a post without one has no picture', () => {
+  const picture = { url: '/media/p.jpg', focal: { x: 250, y: 700 } };
+  expect(toCommentMessage({ ...comment, img_focal_x: 250, img_focal_y: 700 }).picture).toEqual(picture);
+  expect(toCommentMessage({ ...comment, img: '' }).picture).toBeNull();
 });
 
 test('a reply quotes the comment that it answers', () => {

@@ -1,5 +1,6 @@
 import type { CommentMessage as WireComment, LikeMessage as WireLike } from '@community/contract/entities';
 import { buildPath } from '@community/contract/routes';
+import { type FocalPoint, toFocalPoint } from '@community/core';
 
 /** The member whose action a message reports. */
 export interface Actor {
@@ -9,7 +10,7 @@ export interface Actor {
   official: boolean;
 }
 
-/** What comment and like messages share. Times are unix seconds. `picture` is empty for posts without one. */
+/** What comment and like messages share. Times are unix seconds. */
 export interface Message {
   key: string;
   actor: Actor;
@@ -17,7 +18,8 @@ export interface Message {
   postId: string;
   /** The comment or reply that was written or liked; null for a liked post. */
   commentId: string | null;
-  picture: string;
+  /** Of the post; null for one without. */
+  picture: { url: string; focal?: FocalPoint | undefined } | null;
   /** The member's comment or post that was liked or replied to. */
   about: { kind: 'comment' | 'post'; text: string };
   /** Names that comment or post: all messages about it have the same. */
@@ -35,6 +37,9 @@ export interface CommentMessage extends Message {
 /** Somebody liked the member's post or comment. */
 export type LikeMessage = Message;
 
+const pictureOf = ({ img, img_focal_x, img_focal_y }: Pick<WireLike, 'img' | 'img_focal_x' | 'img_focal_y'>) =>
+  img ? { url: img, focal: toFocalPoint(img_focal_x, img_focal_y) } : null;
+
 export function toCommentMessage(item: WireComment): CommentMessage {
   const about: Message['about'] = item.my_cmt
     ? { kind: 'comment', text: item.my_cmt }
@@ -49,7 +54,7 @@ export function toCommentMessage(item: WireComment): CommentMessage {
     },
     at: item.reply_date,
     postId: item.post_id,
-    picture: item.img,
+    picture: pictureOf(item),
     about,
     subject: `${about.kind} ${item.my_cmt_id ?? item.post_id}`,
     more: item.more ?? 0,
@@ -75,7 +80,7 @@ export function toLikeMessage(item: WireLike): LikeMessage {
     at: item.like_date,
     postId: item.post_id,
     commentId: item.comment_id ?? null,
-    picture: item.img,
+    picture: pictureOf(item),
     about,
     subject,
     more: item.more ?? 0,

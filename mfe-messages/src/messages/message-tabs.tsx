@@ -1,11 +1,12 @@
 import { useTranslations } from '@community/core';
+import { Thumbnail } from '@community/kit/media';
 import { FollowButton } from '@community/kit/post';
 import { Heart, UserPlus } from 'lucide-react';
 import { translations } from '../translations.ts';
 import { useFanMessagesQuery, useLikeMessagesQuery } from './message-calls.ts';
 import { groupKey, groupMessages, type MessageGroup, moreOf, peopleOf } from './message-groups.ts';
 import styles from './message-item.module.css';
-import { MessageItem, Quote, Thumbnail } from './message-item.tsx';
+import { MessageItem, Quote } from './message-item.tsx';
 import { MessageList, useMessagePages } from './message-list.tsx';
 import { type LikeMessage, messagePath } from './message-model.ts';
 
@@ -21,7 +22,7 @@ function LikeGroup({ group }: { group: MessageGroup<LikeMessage> }) {
       to={messagePath(newest)}
       at={newest.at}
       note={<Quote about={newest.about} />}
-      end={<Thumbnail picture={newest.picture} />}
+      end={newest.picture && <Thumbnail picture={newest.picture} />}
     />
   );
 }

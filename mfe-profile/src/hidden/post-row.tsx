@@ -1,30 +1,19 @@
 import { Link, type Post, usePageRoute } from '@community/core';
-import { sizedAddress, useMediaBase } from '@community/kit/media';
+import { Thumbnail } from '@community/kit/media';
 import { AuthorLink, OfficialMark, postPath } from '@community/kit/post';
 import { TimeLabel } from '@community/kit/time';
 import type { ReactNode } from 'react';
 import styles from './post-row.module.css';
 
-const thumbnailPx = 56;
-
 /** A post in a list: its first picture, its author, the beginning of its text, and a button. */
 export function PostRow({ post, end }: { post: Post; end: ReactNode }) {
   const page = usePageRoute();
-  const base = useMediaBase();
-  const picture = post.pictures[0]?.url ?? post.videos[0]?.cover ?? '';
+  const [picture] = post.pictures;
+  const [video] = post.videos;
+  const shown = picture ?? (video?.cover ? { url: video.cover, focal: video.coverFocal } : undefined);
   return (
     <article className={styles.row}>
-      {picture && (
-        <img
-          className={styles.picture}
-          src={sizedAddress(picture, thumbnailPx, base)}
-          alt=""
-          width={thumbnailPx}
-          height={thumbnailPx}
-          loading="lazy"
-          decoding="async"
-        />
-      )}
+      {shown && <Thumbnail picture={shown} />}
       <div className={styles.words}>
         <p className={styles.line}>
           <AuthorLink person={post.author} className={styles.name}>

@@ -107,7 +107,7 @@ const message = {
   ),
   content_list: fields('owner', 'name'),
   ...fields('owner', 'like_user_id', 'like_user_name', 'like_user_avatar', 'like_date', 'comment_content', 'content'),
-  ...fields('owner', 'comment_id', 'post_id', 'img'),
+  ...fields('owner', 'comment_id', 'post_id', 'img', 'img_focal_x', 'img_focal_y'),
 };
 
 const nothing = {};

@@ -163,6 +163,8 @@ export const CommentMessage = Type.Object({
   comment_id: Id,
   post_id: Id,
   img: Type.String(),
+  img_focal_x: FocalPart,
+  img_focal_y: FocalPart,
   more: More,
 });
 export type CommentMessage = Static<typeof CommentMessage>;
@@ -178,6 +180,8 @@ export const LikeMessage = Type.Object({
   comment_id: Type.Optional({ ...Id, description: 'the liked comment; missing for a liked post' }),
   post_id: Id,
   img: Type.String(),
+  img_focal_x: FocalPart,
+  img_focal_y: FocalPart,
   my_cmt: Type.String(),
   reply_cmt: Type.String(),
   more: More,

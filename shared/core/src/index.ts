@@ -22,7 +22,7 @@ export { createInitialData, type InitialData, type InitialResponse } from './api
 export { type InjectedCalls, injectCalls } from './api/inject-calls.ts';
 export { uploadFile } from './api/upload-file.ts';
 export { learnServerTime, onServerClockSet, type ServerTime, serverNow } from './clock/server-clock.ts';
-export type { FocalPoint } from './model/focal-point.ts';
+export { type FocalPoint, toFocalPoint } from './model/focal-point.ts';
 export { type ListPage, toListPage } from './model/list-page.ts';
 export { type Fan, type Person, type Profile, toFan, toPerson, toProfile } from './model/member.ts';
 export {

@@ -54,6 +54,17 @@ describeOnBothDatabases('messages', (database) => {
     expect(await messages(1, bo)).toMatchObject({ total: 0, data: [] });
   });
 
+  test('messages have the focal point of the picture that they show', async () => {
+    const url = await scenario.upload(ana);
+    await database().script(`update upload set focal_x = 250, focal_y = 700 where name = '${url.split('/').at(-1)}'`);
+    post = (await scenario.call('addpost', { post_type: 1, content: 'a', pics: [{ url, width: 1, height: 1 }] }, ana))
+      .post_id;
+    await like(1);
+    await scenario.comment(bo, post, 'well done');
+    for (const type of [1, 7] as const)
+      expect((await messages(type)).data[0]).toMatchObject({ img: url, img_focal_x: 250, img_focal_y: 700 });
+  });
+
   test('a like message says what was liked', async () => {
     await like(1);
     const comment_id = await scenario.comment(ana, post, 'my comment');

@@ -1,4 +1,4 @@
-import type { CommentMessage, FollowerItem, LikeMessage } from '@community/contract/entities';
+import type { CommentMessage, FollowerItem, LikeMessage, Picture } from '@community/contract/entities';
 import { paging } from '@community/contract/limits';
 import { type Queryable, statement } from '../../database/database.ts';
 import { toFollowerItem } from '../members/list-row.ts';
@@ -105,8 +105,10 @@ interface MessageRow {
   post_id: number | null;
   comment_id: number | null;
   post_content: string | null;
-  pics: { url: string }[] | null;
+  pics: Picture[] | null;
   video_cover: string | null;
+  cover_focal_x: number | null;
+  cover_focal_y: number | null;
   comment_content: string | null;
   parent_id: number | null;
   parent_content: string | null;
@@ -125,7 +127,7 @@ const list = statement(
      select g.id, g.count, g.latest_at, m.actor_id, a.nickname, a.avatar, a.is_official, m.created_at, m.post_id,
        m.comment_id, m.read_at is null as unread,
        (select true from follow f where f.fan_id = $1 and f.author_id = a.id limit 1) is not null as followed,
-       p.content as post_content, p.pics, p.video_cover, c.content as comment_content, up.id as parent_id,
+       p.content as post_content, p.pics, p.video_cover, p.cover_focal_x, p.cover_focal_y, c.content as comment_content, up.id as parent_id,
        up.content as parent_content
      -- The literal limit tells the generic plan that a page is small; otherwise it might read all posts
      -- to join one page.
@@ -159,7 +161,13 @@ const markRead = statement(
    where member_id = $1 and kind = $2 and (select count(*) from marked) > 0`,
 );
 
-const picture = ({ pics, video_cover }: MessageRow): string => pics?.[0]?.url ?? video_cover ?? '';
+/** The post's first picture or the cover of its video, with its focal point. */
+function picture({ pics, video_cover, cover_focal_x, cover_focal_y }: MessageRow) {
+  const first = pics?.[0];
+  const [x, y] = first ? [first.focal_x, first.focal_y] : [cover_focal_x, cover_focal_y];
+  const isFocal = typeof x === 'number' && typeof y === 'number';
+  return { img: first?.url ?? video_cover ?? '', ...(isFocal && { img_focal_x: x, img_focal_y: y }) };
+}
 
 function toCommentMessage(row: MessageRow): CommentMessage {
   return {
@@ -174,7 +182,7 @@ function toCommentMessage(row: MessageRow): CommentMessage {
     content_list: [{ name: row.post_content ?? '' }],
     comment_id: String(row.comment_id),
     post_id: String(row.post_id),
-    img: picture(row),
+    ...picture(row),
     more: row.count - 1,
   };
 }
@@ -190,7 +198,7 @@ function toLikeMessage(row: MessageRow): LikeMessage {
     content: row.post_content ?? '',
     ...(row.comment_id === null ? {} : { comment_id: String(row.comment_id) }),
     post_id: String(row.post_id),
-    img: picture(row),
+    ...picture(row),
     my_cmt: row.comment_content ?? '',
     reply_cmt: '',
     more: row.count - 1,

@@ -1,6 +1,6 @@
 import { topicPath } from '@community/contract/topics';
 import { Link, type Post, useConfiguration, useIsOnPage, usePageRoute, useTranslations } from '@community/core';
-import { sizedAddress, useMediaBase } from '@community/kit/media';
+import { Thumbnail } from '@community/kit/media';
 import { TimeLabel } from '@community/kit/time';
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,9 +10,6 @@ import { type Discovery, useDiscoverQuery } from './discover.ts';
 import styles from './discovery-boxes.module.css';
 import { maxListed, SuggestedPerson } from './suggested-person.tsx';
 import { TitledList } from './titled-list.tsx';
-
-/** Width and height of a post's picture in pixels of the style sheet. */
-const thumbnailPx = 56;
 
 /** How many of the brand's posts are shown; the response has more, as some may be on the page. */
 const maxPosts = 2;
@@ -71,21 +68,16 @@ function TopicNow({ topic, posts }: Discovery['topics'][number]) {
 }
 
 function BrandPost({ post }: { post: Post }) {
-  const base = useMediaBase();
   const page = usePageRoute();
-  const picture = post.pictures[0]?.url ?? post.videos[0]?.cover;
+  const [picture] = post.pictures;
+  const [video] = post.videos;
+  const shown = picture ?? (video?.cover ? { url: video.cover, focal: video.coverFocal } : undefined);
   return (
     <Link to={postPath('post-details', post.id, page)} className={styles.post}>
-      {picture && (
+      {shown && (
         <span className={styles.thumbnail}>
-          <img
-            src={sizedAddress(picture, thumbnailPx, base)}
-            alt=""
-            width={thumbnailPx}
-            height={thumbnailPx}
-            loading="lazy"
-          />
-          {post.videos.length > 0 && <Play aria-hidden size={20} />}
+          <Thumbnail picture={shown} />
+          {video && <Play aria-hidden size={20} />}
         </span>
       )}
       <span className={styles.text}>

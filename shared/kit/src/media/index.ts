@@ -3,6 +3,7 @@ export { sizedAddress, useMediaBase } from './display/address.ts';
 export { MediaCarousel } from './display/carousel/media-carousel.tsx';
 export { Picture } from './display/picture.tsx';
 export { MediaPreview } from './display/preview/media-preview.tsx';
+export { Thumbnail } from './display/thumbnail.tsx';
 export { useOnScreen } from './display/use-on-screen.ts';
 export { usePageVisible } from './display/use-page-visible.ts';
 export { Video } from './display/video.tsx';

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { mediaTranslations } from '../translations.ts';
 import { useMediaBase } from './address.ts';
 import { largestSize } from './aspect-ratio.ts';
+import { focalAttributes } from './focal-attributes.ts';
 import { MediaFailure } from './media-failure.tsx';
 import styles from './picture.module.css';
 
@@ -24,9 +25,6 @@ export interface PictureProps {
   original?: boolean;
   className?: string;
 }
-
-/** Tenths of a side in percent: the style sheet has a rule for each, since the server's HTML may have no style. */
-const step = (thousandths: number) => Math.min(100, Math.max(0, Math.round(thousandths / 100) * 10));
 
 /**
  * A picture in responsive variants. Width and height are set, so nothing shifts when it loads. A failed one shows a
@@ -55,8 +53,7 @@ export function Picture({
         ref={checkFailed}
         {...pictureSources(picture, base, original)}
         sizes={sizes}
-        {...(fit === 'cover' &&
-          picture.focal && { 'data-focal-x': step(picture.focal.x), 'data-focal-y': step(picture.focal.y) })}
+        {...(fit === 'cover' && focalAttributes(picture.focal))}
         className={fit === 'contain' ? styles.whole : undefined}
         width={shown.width}
         height={shown.height}
