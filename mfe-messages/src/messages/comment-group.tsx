@@ -79,7 +79,7 @@ export function CommentGroup({ group, onReply }: CommentGroupProps) {
                 <Comment message={message} isNamed />
                 <div className={styles.meta}>
                   <Link to={messagePath(message)} className={styles.open}>
-                    <TimeLabel seconds={message.at} />
+                    <TimeLabel short seconds={message.at} />
                   </Link>
                 </div>
                 <div className={styles.actions}>{replyButton(message)}</div>

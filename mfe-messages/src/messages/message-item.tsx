@@ -24,7 +24,7 @@ export function MessageItem({ at, note, children, end, ...sentence }: MessageIte
       <div className={styles.body}>
         <Sentence {...sentence} />
         <div className={styles.meta}>
-          <TimeLabel seconds={at} />
+          <TimeLabel short seconds={at} />
           {note && <div className={styles.note}>{note}</div>}
         </div>
         {children}

@@ -24,7 +24,7 @@ export function PeopleList({ people, label, followedOnly = false, empty }: Peopl
     <HeldList items={shown} label={label} goes={followedOnly}>
       {(person) => (
         <MemberRow person={person}>
-          <TimeLabel seconds={person.followedAt} />
+          <TimeLabel short seconds={person.followedAt} />
         </MemberRow>
       )}
     </HeldList>

@@ -64,7 +64,7 @@ export function HiddenAuthors() {
                   </Button>
                 }
               >
-                <TimeLabel seconds={author.hiddenAt} />
+                <TimeLabel short seconds={author.hiddenAt} />
               </MemberRow>
             )}
           </HeldList>

@@ -21,7 +21,7 @@ export function PostRow({ post, end }: { post: Post; end: ReactNode }) {
           </AuthorLink>{' '}
           <OfficialMark of={post.author} />
           <span className={styles.time}>
-            <TimeLabel seconds={post.publishedAt} />
+            <TimeLabel short seconds={post.publishedAt} />
           </span>
         </p>
         <Link to={postPath('post-details', post.id, page)} className={styles.text} dir="auto">

@@ -83,7 +83,7 @@ function BrandPost({ post }: { post: Post }) {
       <span className={styles.text}>
         <span className={styles.words}>{post.content}</span>
         <span className={styles.count}>
-          <TimeLabel seconds={post.publishedAt} />
+          <TimeLabel short seconds={post.publishedAt} />
         </span>
       </span>
     </Link>

@@ -2,7 +2,7 @@ import en from './locales/en.json';
 import es from './locales/es.json';
 import ja from './locales/ja.json';
 import zh from './locales/zh.json';
-import { formatDateTime, relativeTime } from './relative-time.ts';
+import { formatDateTime, formatShortDate, relativeTime } from './relative-time.ts';
 
 const now = 1_780_000_000;
 const day = 86_400;
@@ -33,6 +33,15 @@ test.each([
 
 test('what is older than seven days has its full date and time', () => {
   expect(label(7 * day + 1)).toMatch(/2026.*\d{1,2}:\d{2}/);
+});
+
+test.each([
+  ['en', 20 * day, 'May 8'],
+  ['en', 200 * day, 'Nov 9, 2025'],
+  ['ja', 20 * day, '5月8日'],
+  ['es', 200 * day, '9 nov 2025'],
+] as const)('the short date in %s of %d seconds ago names the year where it is another one', (language, age, date) => {
+  expect(formatShortDate(now - age, now, language, 'UTC')).toBe(date);
 });
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');

@@ -27,6 +27,19 @@ export function formatDateTime(seconds: number, language: Language, timeZone?: s
   return format.format(seconds * 1000);
 }
 
+const shortFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Day and month, with the year where it is not that of `now` (both unix seconds; years of UTC). */
+export function formatShortDate(seconds: number, now: number, language: Language, timeZone?: string): string {
+  const yearOf = (time: number) => new Date(time * 1000).getUTCFullYear();
+  const year = yearOf(seconds) === yearOf(now) ? undefined : 'numeric';
+  const key = `${language} ${timeZone ?? ''} ${year ?? ''}`;
+  const format =
+    shortFormats.get(key) ?? new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year, timeZone });
+  shortFormats.set(key, format);
+  return format.format(seconds * 1000);
+}
+
 /**
  * Relative label of a time at `now` (both unix seconds): minutes below an hour, hours below a day, Yesterday below two
  * days, then days up to seven. Null for older times, which show their date. Future times, from clocks that differ, are

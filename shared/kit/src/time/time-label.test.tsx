@@ -20,6 +20,13 @@ test('a label has the date for machines and the full date on hovering', () => {
   expect(label).toHaveAttribute('title', expect.stringContaining('2026'));
 });
 
+test('a short label of an older time is its date, with the whole one on hovering', () => {
+  render(<TimeLabel short seconds={now - 20 * 86_400} />);
+  const label = screen.getByText('May 8');
+  fireEvent.pointerEnter(label);
+  expect(label).toHaveAttribute('title', expect.stringMatching(/May 8, 2026, \d/));
+});
+
 test('a label updates with the time', () => {
   render(<TimeLabel seconds={now - 10} />);
   expect(screen.getByText('Just now')).toBeInTheDocument();
