@@ -1,19 +1,20 @@
 import { buildPath } from '@community/contract/routes';
 import { Link, useTranslations } from '@community/core';
-import { Spinner } from '@community/kit/ui';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { translations } from '../translations.ts';
+import { FeedSpinner } from './feed-spinner.tsx';
 import styles from './topic-feed.module.css';
+import type { SpinnerState } from './use-spinner.ts';
 
 interface TopicFeedProps {
   topic: string;
-  spinning: boolean;
+  spinner: SpinnerState;
   children: ReactNode;
 }
 
 /** The feed of a topic, under the topic's name and the way back to all posts. */
-export function TopicFeed({ topic, spinning, children }: TopicFeedProps) {
+export function TopicFeed({ topic, spinner, children }: TopicFeedProps) {
   const t = useTranslations(translations);
   return (
     <section className={styles.feed} aria-label={t('topic.label', { topic })}>
@@ -21,7 +22,7 @@ export function TopicFeed({ topic, spinning, children }: TopicFeedProps) {
         <h2 className={styles.name}>
           <bdi translate="no">{`#${topic}`}</bdi>
         </h2>
-        {spinning && <Spinner label={t('loading')} />}
+        <FeedSpinner state={spinner} />
         <Link to={buildPath('home')} className={styles.all}>
           <span>{t('topic.all')}</span>
           <X aria-hidden="true" />

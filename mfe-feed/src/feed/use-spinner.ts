@@ -1,8 +1,11 @@
 import { timing } from '@community/contract/limits';
 import { useEffect, useState } from 'react';
 
+/** `fading` once the data is there. */
+export type SpinnerState = 'on' | 'fading' | null;
+
 /** The loading spinner hides 1.5 s after a load (specification section 4); what was loaded shows at once beside it. */
-export function useSpinner(loading: boolean): boolean {
+export function useSpinner(loading: boolean): SpinnerState {
   const [lingering, setLingering] = useState(loading);
   if (loading && !lingering) setLingering(true);
   useEffect(() => {
@@ -10,5 +13,6 @@ export function useSpinner(loading: boolean): boolean {
     const timer = setTimeout(() => setLingering(false), timing.feedSpinnerHideDelayMs);
     return () => clearTimeout(timer);
   }, [loading, lingering]);
-  return loading || lingering;
+  if (loading) return 'on';
+  return lingering ? 'fading' : null;
 }

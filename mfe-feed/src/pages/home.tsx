@@ -25,7 +25,7 @@ export default function Home() {
   const following = address.type === 2;
   const result = useFeedQuery(query, { skip: following && !member });
   const loading = following && known && !member ? false : !result.currentData && !result.isError;
-  const spinning = useSpinner(loading);
+  const spinner = useSpinner(loading);
   const posted = useCreatedPosts(address);
   const list = <HomeFeed result={result} navigation={navigation} posted={posted} />;
   return (
@@ -37,7 +37,7 @@ export default function Home() {
         }}
       />
       {address.topic === undefined ? (
-        <FeedTabs type={address.type} onType={navigation.toTab} searchOf={navigation.tabSearch} spinning={spinning}>
+        <FeedTabs type={address.type} onType={navigation.toTab} searchOf={navigation.tabSearch} spinner={spinner}>
           {following && known && !member ? (
             <>
               <PinnedStrip listed={[]} />
@@ -48,7 +48,7 @@ export default function Home() {
           )}
         </FeedTabs>
       ) : (
-        <TopicFeed topic={address.topic} spinning={spinning}>
+        <TopicFeed topic={address.topic} spinner={spinner}>
           {list}
         </TopicFeed>
       )}

@@ -20,9 +20,9 @@ export default function StickyList() {
   const following = address.type === 2;
   const result = usePinnedPostsQuery(query, { skip: following && !member });
   const askLogin = following && known && !member;
-  const spinning = useSpinner(!askLogin && !result.currentData && !result.isError);
+  const spinner = useSpinner(!askLogin && !result.currentData && !result.isError);
   return (
-    <FeedTabs type={address.type} onType={navigation.toTab} searchOf={navigation.tabSearch} spinning={spinning}>
+    <FeedTabs type={address.type} onType={navigation.toTab} searchOf={navigation.tabSearch} spinner={spinner}>
       {askLogin ? (
         <FollowingForVisitor />
       ) : (
