@@ -42,7 +42,7 @@ export function ComposerForm({ memberId, unfolded = false, onPosted }: ComposerF
   const composer = useComposer(memberId, onPosted);
   const [isTouched, setTouched] = useState(unfolded);
   // Once open it stays: what a reader is about to press elsewhere does not move.
-  const isFolded = !isTouched && !composer.started;
+  const isFolded = !isTouched && !composer.started && composer.rejections.length === 0;
 
   const begin = () => {
     setTouched(true);
@@ -116,11 +116,13 @@ export function ComposerForm({ memberId, unfolded = false, onPosted }: ComposerF
           }}
         />
       </div>
-      {(composer.items.length > 0 || composer.topics.length > 0) && (
+      {(composer.items.length > 0 || composer.rejections.length > 0 || composer.topics.length > 0) && (
         <div className={styles.parts}>
           <TopicChips topics={composer.topics} locked={composer.locked} onRemove={composer.removeTopic} />
           <AttachmentList
             items={composer.items}
+            rejections={composer.rejections}
+            onDismiss={composer.dismissRejection}
             locked={composer.locked}
             onRemove={composer.detach}
             onRetry={composer.retry}

@@ -174,13 +174,14 @@ test('a finished #word becomes a topic that can be removed', async () => {
   expect(screen.queryByText('#watch')).not.toBeInTheDocument();
 });
 
-test('pictures show with Remove; a wrong file is named', async () => {
+test('pictures show with Remove; a wrong file is named in its place', async () => {
   const user = userEvent.setup();
   const { store } = await renderPage(home, { member: ana });
   await choose('picture', picture('a.png'), new File(['x'], 'notes.txt', { type: 'text/plain' }), picture('b.png'));
-  expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual([
-    'notes.txt: please choose a JPG, JPEG or PNG picture',
-  ]);
+  expect(screen.getByRole('alert')).toHaveTextContent('notes.txt: please choose a JPG, JPEG or PNG picture');
+  expect(selectNotices(store.getState())).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Close the message about refused files' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remove picture 2' }));
   expect(screen.getByRole('img', { name: 'a.png' })).toBeInTheDocument();
   expect(screen.queryByRole('img', { name: 'b.png' })).not.toBeInTheDocument();
@@ -265,16 +266,17 @@ test('the focus goes on to the next topic, and after the last to the form', asyn
   expect(screen.getByRole('region', { name: 'New post' })).toHaveFocus();
 });
 
-test('one notice names all refused files', async () => {
-  const { store } = await renderPage(home, { member: ana });
+test('what stands in their place names all refused files, until others are chosen', async () => {
+  await renderPage(home, { member: ana });
   const texts = ['a', 'b', 'c', 'd', 'e'].map((name) => new File(['x'], `${name}.txt`, { type: 'text/plain' }));
   await choose('picture', ...texts, ...Array.from({ length: 10 }, (_, index) => picture(`${index}.png`)));
-  expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual([
-    [
-      'a.txt, b.txt, c.txt, and 2 more: please choose a JPG, JPEG or PNG picture',
-      'You can add up to 9 pictures. Left out: 9.png',
-    ].join(' · '),
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'a.txt, b.txt, c.txt, and 2 more: please choose a JPG, JPEG or PNG picture',
+    'You can add up to 9 pictures. Left out: 9.png',
   ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+  await choose('picture', picture('b.png'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a refused post keeps everything and its key', async () => {

@@ -111,6 +111,8 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
   return {
     ...form,
     items: attachments.items,
+    rejections: attachments.rejections,
+    dismissRejection: attachments.dismiss,
     count: characterCount(form.text),
     busy,
     /** There is a text, a topic or a file. */

@@ -21,7 +21,8 @@ interface PictureSlotProps {
 export function PictureSlot({ slot, label, shape, locked, error }: PictureSlotProps) {
   const t = useTranslations(translations);
   const base = useMediaBase();
-  const { item, url, sending, retry } = slot;
+  const { item, url, sending, retry, rejection } = slot;
+  const problem = rejection ?? error;
   const source = item?.preview ?? (url && sizedAddress(url, shape === 'circle' ? 96 : 640, base));
   return (
     <div className={clsx(styles.slot, styles[shape])}>
@@ -35,9 +36,9 @@ export function PictureSlot({ slot, label, shape, locked, error }: PictureSlotPr
         disabled={locked}
         onFiles={slot.choose}
       >
-        {source && <img src={source} alt="" />}
+        <span className={styles.shown}>{source && <img src={source} alt="" />}</span>
         <span className={styles.sign} aria-hidden="true">
-          <ImagePlus size={22} strokeWidth={1.75} />
+          <ImagePlus size={20} strokeWidth={1.75} />
         </span>
       </FileButton>
       {sending && (
@@ -53,9 +54,9 @@ export function PictureSlot({ slot, label, shape, locked, error }: PictureSlotPr
           {t('form.retry')}
         </Button>
       )}
-      {error && (
+      {problem && (
         <span className={styles.error} role="alert">
-          {error}
+          {problem}
         </span>
       )}
     </div>

@@ -11,6 +11,8 @@ export function usePictureSlot(current: string) {
     /** The file on its way, shown from this browser. */
     item,
     sending: item?.state === 'sending',
+    /** Why the chosen file was refused. */
+    rejection: attachments.rejections[0]?.text,
     choose: (files: readonly File[]) => {
       if (files.length === 0) return;
       attachments.discard();

@@ -7,9 +7,14 @@ import styles from './attachment-list.module.css';
 import { AttachmentTile, type TileMove } from './attachment-tile.tsx';
 import type { Attachment } from './attachments.ts';
 import { indexByKey, useDragOrder } from './drag-order.ts';
+import { RejectionTile } from './rejection-tile.tsx';
+import type { Rejection } from './use-rejections.ts';
 
 interface AttachmentListProps {
   items: readonly Attachment[];
+  /** Refused files, which stand behind the others with the reason. */
+  rejections?: readonly Rejection[];
+  onDismiss?: (id: string) => void;
   /** The post is being sent: files cannot be moved or removed. */
   locked?: boolean;
   onRemove: (id: string) => void;
@@ -30,15 +35,24 @@ function useNextFocus() {
   return nextRef;
 }
 
-/** Thumbnails of the chosen files. Several pictures can be reordered by drag or arrow keys. */
-export function AttachmentList({ items, locked = false, onRemove, onRetry, onMove, onEmpty }: AttachmentListProps) {
+/** Thumbnails of the chosen files, and what was refused. Several pictures can be reordered by drag or arrow keys. */
+export function AttachmentList({
+  items,
+  rejections = [],
+  onDismiss,
+  locked = false,
+  onRemove,
+  onRetry,
+  onMove,
+  onEmpty,
+}: AttachmentListProps) {
   const t = useTranslations(mediaTranslations);
   const list = useRef<HTMLUListElement>(null);
   const hint = useId();
   const nextFocusRef = useNextFocus();
   const [announcement, setAnnouncement] = useState('');
   const { dragged, grab } = useDragOrder(list, onMove);
-  if (items.length === 0) return null;
+  if (items.length === 0 && rejections.length === 0) return null;
 
   const moveOf = ({ id }: Attachment, index: number): TileMove => ({
     dragged: dragged === id,
@@ -77,6 +91,9 @@ export function AttachmentList({ items, locked = false, onRemove, onRetry, onMov
             onRemove={remove}
             onRetry={onRetry}
           />
+        ))}
+        {rejections.map(({ id, text }) => (
+          <RejectionTile key={id} text={text} onDismiss={() => onDismiss?.(id)} />
         ))}
       </ul>
       <span id={hint} hidden>

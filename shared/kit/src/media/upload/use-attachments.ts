@@ -7,7 +7,6 @@ import {
   useAppDispatch,
   useAppStore,
   useFailureNotice,
-  useLanguage,
   useTranslations,
 } from '@community/core';
 import { useRef, useState, useSyncExternalStore } from 'react';
@@ -17,7 +16,8 @@ import { type Attachment, type Attachments, createAttachments, type Replacement 
 import { problemOfFile } from './file-problem.ts';
 import { useDiscardUploadsMutation } from './upload-calls.ts';
 import { problemOf } from './upload-problems.ts';
-import { postPictures, postVideo, type Refusal, refusalText, sortFiles, type UploadRule } from './upload-rules.ts';
+import { postPictures, postVideo, sortFiles, type UploadRule } from './upload-rules.ts';
+import { type Rejection, useRejections } from './use-rejections.ts';
 
 /** Reads a picture's pixels as people see it (turned by its EXIF orientation); rejects what the browser cannot show. */
 async function readPictureSize(preview: string): Promise<Size> {
@@ -47,17 +47,20 @@ async function takeCover(preview: string): Promise<File | null> {
 /** The files of a form, with the offers to bring replaced ones back. */
 export interface FormAttachments extends Attachments {
   items: readonly Attachment[];
+  /** Refused files, until others are chosen. */
+  rejections: readonly Rejection[];
+  dismiss(id: string): void;
   /** Ends the offers to bring replaced files back, and discards those. Call it before the files are sent. */
   confirmReplacements(): void;
 }
 
-/** The files of a form. `add(files, rule)` validates them, names refused ones in a notice, and uploads the others. */
+/** The files of a form. `add(files, rule)` validates them, says of refused ones why, and uploads the others. */
 export function useAttachments(): FormAttachments {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
   const t = useTranslations(mediaTranslations);
   const notifyFailure = useFailureNotice();
-  const language = useLanguage();
+  const { rejections, reject, dismiss, dismissAll } = useRejections();
   const [discardUploads] = useDiscardUploadsMutation();
   /** Ids of the notices that offer to bring replaced files back. */
   const offers = useRef(new Set<string>());
@@ -71,15 +74,6 @@ export function useAttachments(): FormAttachments {
     offers.current.delete(notice);
     if (isUndone) replacement();
     else replacement.confirm();
-  };
-  /** One notice for all refused files. */
-  const notifyRefusals = (refused: readonly Refusal[], rule: UploadRule) => {
-    const sentences = [...new Set(refused.map(({ reason }) => reason))].map((reason) => {
-      const { key, names, more, count } = refusalText(refused, reason, rule);
-      const all = more > 0 ? [...names, t('moreFiles', { more })] : names;
-      return t(key, { name: new Intl.ListFormat(language).format(all), count });
-    });
-    if (sentences.length > 0) dispatch(notify({ tone: 'error', text: sentences.join(' · ') }));
   };
   /** Tells what concerns all files of the form once, though each of them meets it. */
   const notifyOnce = (text: string) => {
@@ -97,10 +91,10 @@ export function useAttachments(): FormAttachments {
       problemOf,
       onProblem: (problem, { name, kind }, error) => {
         const rule = kind === 'picture' ? postPictures : postVideo;
-        if (problem === 'wrongType') notifyRefusals([{ name, reason: 'type' }], rule);
-        else if (problem === 'tooLarge') notifyRefusals([{ name, reason: 'size' }], rule);
-        else if (problem === 'tooManyPixels') notifyRefusals([{ name, reason: 'pixels' }], rule);
-        else if (problem === 'unreadable') notifyRefusals([{ name, reason: 'unreadable' }], rule);
+        if (problem === 'wrongType') reject([{ name, reason: 'type' }], rule);
+        else if (problem === 'tooLarge') reject([{ name, reason: 'size' }], rule);
+        else if (problem === 'tooManyPixels') reject([{ name, reason: 'pixels' }], rule);
+        else if (problem === 'unreadable') reject([{ name, reason: 'unreadable' }], rule);
         else if (problem === 'tooMany' || problem === 'dayFull') notifyOnce(t(problem));
         else if (problem === 'lost') dispatch(notify({ tone: 'error', text: t('fileLost', { name }) }));
         else if (problem === 'gone') dispatch(notify({ tone: 'error', text: t('fileGone', { name }) }));
@@ -113,11 +107,22 @@ export function useAttachments(): FormAttachments {
   return {
     ...attachments,
     items,
+    rejections,
+    dismiss,
+    clear: () => {
+      dismissAll();
+      attachments.clear();
+    },
+    discard: () => {
+      dismissAll();
+      attachments.discard();
+    },
     add: (files, rule) => {
       // `items` may be older than this.
       const already = attachments.snapshot().filter(({ kind }) => kind === rule.kind).length;
       const { accepted, refused } = sortFiles(files, rule, already);
-      notifyRefusals(refused, rule);
+      dismissAll();
+      reject(refused, rule);
       const replacement = accepted.length > 0 ? attachments.add(accepted, rule) : null;
       if (replacement) void offerUndo(replacement, rule);
       return replacement;
