@@ -33,6 +33,11 @@ test.each([
     { tips: { ...tips, navigation: { label: title, icon: 'rocket', order: 1 } } },
     'route tips: rocket is none of the icons house, users',
   ],
+  [
+    'an unknown skeleton',
+    { tips: { ...tips, skeleton: 'bones' } },
+    'route tips: bones is none of the skeletons feed, post',
+  ],
   ['an invalid pattern', { tips: { ...tips, patterns: ['/tips/*'] } }, '/tips/* is no pattern'],
   ['the same address twice', { tips, tip: tips }, 'take the same addresses'],
 ])('%s is refused', (_, content, reason) => {

@@ -1,19 +1,22 @@
 import { Compile } from 'typebox/compile';
 import { accountIcons, navigationIcons } from './navigation-icons.ts';
+import { pageSkeletons } from './page-skeletons.ts';
 import { RouteDeclarations } from './route-declaration.ts';
 import { routeFaults } from './route-faults.ts';
 
 const declarations = Compile(RouteDeclarations);
 
-function iconFault(name: string, entry: { icon: string } | undefined, known: readonly string[]): string[] {
-  if (!entry || known.includes(entry.icon)) return [];
-  return [`route ${name}: ${entry.icon} is none of the icons ${known.join(', ')}`];
+/** The fault of a name that must be one of those known, if it is given. */
+function nameFault(route: string, kind: string, name: string | undefined, known: readonly string[]): string[] {
+  if (name === undefined || known.includes(name)) return [];
+  return [`route ${route}: ${name} is none of the ${kind} ${known.join(', ')}`];
 }
 
-function iconFaults(routes: RouteDeclarations): string[] {
-  return Object.entries(routes).flatMap(([name, { navigation, account }]) => [
-    ...iconFault(name, navigation, navigationIcons),
-    ...iconFault(name, account, accountIcons),
+function nameFaults(routes: RouteDeclarations): string[] {
+  return Object.entries(routes).flatMap(([route, { navigation, account, skeleton }]) => [
+    ...nameFault(route, 'icons', navigation?.icon, navigationIcons),
+    ...nameFault(route, 'icons', account?.icon, accountIcons),
+    ...nameFault(route, 'skeletons', skeleton, pageSkeletons),
   ]);
 }
 
@@ -26,7 +29,7 @@ export function readRouteDeclarations(remote: string, content: unknown): RouteDe
         .map(({ instancePath, message }) => `${instancePath} ${message}`)
         .join('; '),
     );
-  const faults = [...iconFaults(content), ...routeFaults(remote, content, [])];
+  const faults = [...nameFaults(content), ...routeFaults(remote, content, [])];
   if (faults.length > 0) throw new Error(faults.join('; '));
   return content;
 }

@@ -37,6 +37,8 @@ export const RouteDeclaration = Type.Object({
   indexed: Type.Boolean(),
   /** Routes between home and the page in its breadcrumbs that the segments of its address do not lead to. */
   crumbs: Type.Optional(Type.Array(Name)),
+  /** The page's shape while its remote loads: one of `pageSkeletons`; a shell that does not know it shows a spinner. */
+  skeleton: Type.Optional(Type.String()),
   navigation: Type.Optional(Navigation),
   /** An entry of the account menu, between My account and Sign out, with the page's title. */
   account: Type.Optional(Type.Object({ icon: Type.String(), order: Type.Number() })),

@@ -50,17 +50,20 @@ function sectionsOf({ name, parsed }: ParsedRoute): string[] {
 /** The routes that a registry's active builds declare, and the shell's own. */
 export function registeredRoutes({ remotes }: Pick<Registry, 'remotes'>): Route[] {
   const declared = Object.entries(remotes).flatMap(([remote, { active }]) =>
-    Object.entries(active.routes).map(([name, { patterns, query, title, indexed, crumbs, navigation, account }]) => ({
-      name,
-      remote,
-      patterns,
-      query,
-      title,
-      indexed,
-      crumbs,
-      navigation,
-      account,
-    })),
+    Object.entries(active.routes).map(
+      ([name, { patterns, query, title, indexed, crumbs, skeleton, navigation, account }]) => ({
+        name,
+        remote,
+        patterns,
+        query,
+        title,
+        indexed,
+        crumbs,
+        skeleton,
+        navigation,
+        account,
+      }),
+    ),
   );
   return [...declared, ...shellRoutes];
 }

@@ -20,7 +20,10 @@ const page: RemotePage = {
   translations: [],
 };
 
-async function show(loaded: Partial<RemotePage> = {}, { isSkeleton = false, whilePending = false } = {}) {
+async function show(
+  loaded: Partial<RemotePage> = {},
+  { isSkeleton = false, whilePending = false, path = '/', name = 'home' } = {},
+) {
   const shown = { ...page, ...loaded };
   const remotes: Remotes = {
     page: whilePending ? () => new Promise(() => undefined) : async () => shown,
@@ -32,9 +35,9 @@ async function show(loaded: Partial<RemotePage> = {}, { isSkeleton = false, whil
     forget: () => undefined,
     report,
   };
-  const route = { name: 'home', params: {}, search: '' };
+  const route = { name, params: {}, search: '' };
   await renderShell(
-    <RenderedPageProvider value={{ path: '/', isSkeleton, content: [rendered] }}>
+    <RenderedPageProvider value={{ path, isSkeleton, content: [rendered] }}>
       <RemotesProvider value={remotes}>
         <RemotePageHost route={route} onHead={() => undefined} />
       </RemotesProvider>
@@ -123,4 +126,33 @@ test.each([
   await show(loaded);
   expect(await screen.findByText('This is home')).toBeVisible();
   await waitFor(() => expect(report).toHaveBeenCalledWith('home', kind, failure));
+});
+
+describe('a page that the server did not render', () => {
+  const elsewhere = { path: '/elsewhere', whilePending: true };
+
+  test('has the skeleton of its route while its remote loads', async () => {
+    await show({}, { ...elsewhere, name: 'messages' });
+    expect(document.querySelector('[data-page-loading] .row')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    cleanup();
+    await show({}, { ...elsewhere, name: 'home' });
+    expect(document.querySelector('[data-page-loading] .composer')).toBeInTheDocument();
+  });
+
+  test('stands below its skeleton, which fades in 120 ms', async () => {
+    await show({}, { path: '/elsewhere' });
+    expect(await screen.findByText('This is home')).toBeVisible();
+    await waitFor(() => expect(document.querySelector('.leaving')).toBeNull());
+    expect(document.querySelector('[data-page-loading]')).toBeNull();
+  });
+
+  test('takes the place of its skeleton at once where motion is reduced', async () => {
+    const still = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+    jest.spyOn(window, 'matchMedia').mockReturnValue(still as unknown as MediaQueryList);
+    await show({}, { path: '/elsewhere' });
+    expect(await screen.findByText('This is home')).toBeVisible();
+    expect(document.querySelector('.leaving')).toBeNull();
+    jest.restoreAllMocks();
+  });
 });

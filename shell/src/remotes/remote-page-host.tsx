@@ -9,9 +9,10 @@ import {
 import type { Remotes } from '@community/host/remotes';
 import { useRemotes } from '@community/host/remotes/remotes-context';
 import { ErrorBoundary } from '@community/kit/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useRoutes } from '../routes/routes-context.ts';
-import { PageFailure, PageLoading } from './page-states.tsx';
+import { skeletonOf } from './page-skeleton.tsx';
+import { LeavingSkeleton, PageFailure, PageLoading } from './page-states.tsx';
 import { RenderedPageContent } from './rendered-page.tsx';
 
 export interface RemotePageHostProps {
@@ -116,11 +117,16 @@ function LoadedPage(props: RemotePageHostProps) {
   // A loaded page renders at once, whereas `lazy` would show its fallback first.
   const [ready] = useState(() => remotes.loaded(route.name));
   const [Lazy] = useState(() => (ready ? null : lazyPage(remotes, store, route)));
+  const skeletonElement = skeletonOf(useRoutes().get(route.name)?.skeleton);
+  const [isAwaited, setAwaited] = useState(false);
+  const onShown = useCallback(() => setAwaited(true), []);
   if (ready) return <Page page={ready} {...props} />;
+  const loading = <PageLoading skeletonElement={skeletonElement} onShown={onShown} />;
   return (
     Lazy && (
-      <Suspense fallback={<RenderedPageContent isComing route={route} otherwise={<PageLoading />} />}>
+      <Suspense fallback={<RenderedPageContent isComing route={route} otherwise={loading} />}>
         <Lazy {...props} />
+        {isAwaited && skeletonElement && <LeavingSkeleton skeletonElement={skeletonElement} />}
       </Suspense>
     )
   );
