@@ -22,6 +22,10 @@ test('on a desktop the first post begins 340 px below the top, and 260 px withou
   expect((await welcome(page).boundingBox())?.height).toBe(96);
   expect((await composer(page).boundingBox())?.height).toBe(64);
   expect(await firstPostTop(page)).toBeLessThanOrEqual(340);
+  const top = (await welcome(page).boundingBox())?.y;
+  const sections = page.getByRole('navigation', { name: 'Community' }).getByRole('link', { name: 'Home' });
+  for (const column of [sections, page.getByRole('region', { name: 'Search users' })])
+    expect((await column.boundingBox())?.y, 'all columns begin at one height').toBe(top);
   await page.getByRole('button', { name: 'Close the welcome' }).click();
   await expect(welcome(page)).toBeHidden();
   expect(await firstPostTop(page)).toBeLessThanOrEqual(260);

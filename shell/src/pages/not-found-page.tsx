@@ -15,9 +15,8 @@ export function NotFoundPage() {
   useDocumentHead(null, null, t('titles.notFound'));
   return (
     <div className={styles.page}>
-      <PageHeading>{t('titles.notFound')}</PageHeading>
       <Unplugged />
-      <p className={styles.title}>{t('notFound.title')}</p>
+      <PageHeading className={styles.title}>{t('notFound.title')}</PageHeading>
       <p className={styles.text}>{t('notFound.text')}</p>
       <div className={styles.ways}>
         <Link className={styles.solid} to={lastAddress('/')}>

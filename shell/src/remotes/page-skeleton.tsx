@@ -4,17 +4,17 @@ import { Card, Skeleton, Spinner, VisuallyHidden } from '@community/kit/ui';
 import type { ReactNode } from 'react';
 import styles from './page-skeleton.module.css';
 
-/** Cards of posts to come. */
-const posts = <PostList posts={undefined} surface="feed" empty={null} />;
+/** Cards of posts to come, with words for screen readers. */
+const Posts = () => <PostList posts={undefined} surface="feed" empty={null} />;
 
-/** The words of cards with posts are the list's own. */
-const loading = (
+/** Words for screen readers, where no posts have them. */
+const Loading = () => (
   <VisuallyHidden>
     <Spinner />
   </VisuallyHidden>
 );
 
-const tabs = (
+const Tabs = () => (
   <div className={styles.tabs}>
     <Skeleton className={styles.tab} />
     <Skeleton className={styles.tab} />
@@ -37,11 +37,11 @@ const shapes: Readonly<Record<PageSkeletonShape, ReactNode>> = {
       <Card className={styles.composer}>
         <Skeleton shape="circle" className={styles.face} />
       </Card>
-      {tabs}
-      {posts}
+      <Tabs />
+      <Posts />
     </>
   ),
-  post: posts,
+  post: <Posts />,
   profile: (
     <>
       <Card className={styles.profile}>
@@ -52,13 +52,13 @@ const shapes: Readonly<Record<PageSkeletonShape, ReactNode>> = {
           <Skeleton className={styles.line} />
         </div>
       </Card>
-      {tabs}
-      {posts}
+      <Tabs />
+      <Posts />
     </>
   ),
   rows: (
     <>
-      {loading}
+      <Loading />
       <Card>
         <Rows />
       </Card>
@@ -66,7 +66,7 @@ const shapes: Readonly<Record<PageSkeletonShape, ReactNode>> = {
   ),
   form: (
     <>
-      {loading}
+      <Loading />
       <Card className={styles.form}>
         {[1, 2, 3, 4].map((field) => (
           <Skeleton key={field} className={styles.field} />

@@ -1,6 +1,6 @@
 import { useTranslations } from '@community/core';
 import { MemberRow } from '@community/kit/post';
-import { VisuallyHidden } from '@community/kit/ui';
+import { Skeleton, VisuallyHidden } from '@community/kit/ui';
 import { onTyping } from '@community/kit/ui/on-typing';
 import { Search, X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
@@ -107,7 +107,10 @@ function Placeholders({ rows }: { rows: number }) {
   return (
     <ul className={styles.list} aria-busy>
       {Array.from({ length: rows }, (_, row) => (
-        <li key={row} className={styles.placeholder} />
+        <li key={row} className={styles.placeholder}>
+          <Skeleton shape="circle" className={styles.face} />
+          <Skeleton className={styles.name} />
+        </li>
       ))}
     </ul>
   );

@@ -73,7 +73,10 @@ describeOnBothDatabases('what a store reads', (database) => {
       userfollow: both({ user_id: of }, 'status'),
       posts: [
         ...languages.map((language) => ({ type: 1, language })),
-        ...[{ type: 1 }, { type: 1, user_id }, { type: 1, official: 1 }, { type: 1, user_id, pinned: 1 }],
+        { type: 1 },
+        { type: 1, user_id },
+        { type: 1, official: 1 },
+        { type: 1, user_id, pinned: 1 },
       ],
       posttops: [{}, { type: 1 }],
       userposts: both({ user_id }, 'post_type'),

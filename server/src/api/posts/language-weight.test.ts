@@ -18,7 +18,7 @@ describeOnBothDatabases('a reader’s language in Recommend', (database) => {
   async function posts(language: keyof typeof words, count: number): Promise<string[]> {
     const ids: string[] = [];
     for (let number = 0; number < count; number += 1) ids.push(await scenario.post(author, words[language]));
-    return ids.reverse();
+    return ids.toReversed();
   }
 
   /** The author's posts of Recommend, on pages of ten of one snapshot. */

@@ -25,6 +25,8 @@ interface AttachmentListProps {
   onEmpty: () => void;
 }
 
+const noRejections: readonly Rejection[] = [];
+
 /** The ref of the element to focus after the next render. */
 function useNextFocus() {
   const nextRef = useRef<HTMLElement | null>(null);
@@ -38,7 +40,7 @@ function useNextFocus() {
 /** Thumbnails of the chosen files, and what was refused. Several pictures can be reordered by drag or arrow keys. */
 export function AttachmentList({
   items,
-  rejections = [],
+  rejections = noRejections,
   onDismiss,
   locked = false,
   onRemove,
