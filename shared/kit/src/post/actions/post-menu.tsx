@@ -14,15 +14,22 @@ import { postTranslations } from '../translations.ts';
 import { type MenuEntry, type PostSurface, postMenuEntries } from './post-menu-entries.ts';
 import { usePostActions } from './use-post-actions.ts';
 
+interface PostMenuProps {
+  post: Post;
+  surface: PostSurface;
+  /** Lets the card go before its post is hidden. */
+  leave?: () => Promise<void>;
+}
+
 /** The menu of a post for its surface, and the confirmation before deleting. */
-export function PostMenu({ post, surface }: { post: Post; surface: PostSurface }) {
+export function PostMenu({ post, surface, leave }: PostMenuProps) {
   const t = useTranslations(postTranslations);
   const member = useMember();
   const gate = useLoginGate();
   const { may } = useHost();
   const navigate = useNavigate();
   const page = usePageRoute();
-  const actions = usePostActions(post);
+  const actions = usePostActions(post, leave);
   const [asking, setAsking] = useState(false);
   const choose: Record<MenuEntry, () => void> = {
     pin: actions.pin,

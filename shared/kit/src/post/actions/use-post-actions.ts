@@ -31,8 +31,11 @@ export function useDislike(): (person: Pick<Person, 'id' | 'nickname'>) => void 
   });
 }
 
-/** The actions of a member on a post, all optimistic. Visitors get the login prompt. */
-export function usePostActions(post: Post) {
+/**
+ * The actions of a member on a post, all optimistic. Visitors get the login prompt. `leave` lets the post's card go
+ * before the post is hidden.
+ */
+export function usePostActions(post: Post, leave?: () => Promise<void>) {
   const dispatch = useAppDispatch();
   const t = useTranslations(postTranslations);
   const gate = useLoginGate();
@@ -44,6 +47,10 @@ export function usePostActions(post: Post) {
   const notifySuccess = (text: string) => dispatch(notify({ tone: 'success', text }));
   const notifyRefusal = useRefusalNotice();
   const dislike = useDislike();
+  const hide = async () => {
+    await leave?.();
+    await dispatch(hidePost(post.id, { text: t('hidden'), undo: t('undo') }));
+  };
   usePendingAct('like', post.id, () => void dispatch(likePost(post.id, true)).catch(onFailure));
   return {
     like: gate(
@@ -61,9 +68,7 @@ export function usePostActions(post: Post) {
     remove: gate(() => {
       dispatch(deletePost(post.id, { text: t('deleted'), undo: t('undo') })).catch(onFailure);
     }),
-    notInterested: gate(() => {
-      dispatch(hidePost(post.id, { text: t('hidden'), undo: t('undo') })).catch(onFailure);
-    }),
+    notInterested: gate(() => void hide().catch(onFailure)),
     dislikeAuthor: () => dislike(post.author),
   };
 }

@@ -1,7 +1,7 @@
 import { type Post, useLoginGate, useNavigate, usePageContents, usePageRoute, useTranslations } from '@community/core';
 import { TimeLabel, useTimeLabel } from '@community/kit/time';
 import clsx from 'clsx';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { PostMenu } from '../actions/post-menu.tsx';
 import type { PostSurface } from '../actions/post-menu-entries.ts';
 import { usePostActions } from '../actions/use-post-actions.ts';
@@ -11,6 +11,7 @@ import { pendingReply, postReply } from '../reply/reply-calls.ts';
 import { postTranslations } from '../translations.ts';
 import { usePost } from '../use-post.ts';
 import { BestComment } from './best-comment.tsx';
+import { collapse } from './collapse.ts';
 import styles from './post-card.module.css';
 import { PostContent } from './post-content.tsx';
 import { PostFooter } from './post-footer.tsx';
@@ -37,6 +38,7 @@ export const PostCard = memo(function PostCard({ post, ...props }: PostCardProps
 
 function ShownCard({ post, surface, priority = false, whole = false, onComment }: PostCardProps) {
   const t = useTranslations(postTranslations);
+  const card = useRef<HTMLElement>(null);
   const actions = usePostActions(post);
   const gate = useLoginGate();
   const navigate = useNavigate();
@@ -52,6 +54,7 @@ function ShownCard({ post, surface, priority = false, whole = false, onComment }
   );
   return (
     <article
+      ref={card}
       {...{ [postIdAttribute]: post.id }}
       className={clsx(
         styles.card,
@@ -62,7 +65,7 @@ function ShownCard({ post, surface, priority = false, whole = false, onComment }
       aria-label={t('articleName', { nickname: post.author.nickname, time })}
     >
       <PostHeader post={post} time={<TimeLabel seconds={post.publishedAt} />}>
-        <PostMenu post={post} surface={surface} />
+        <PostMenu post={post} surface={surface} leave={() => collapse(card.current)} />
       </PostHeader>
       <PostContent post={post} whole={whole} onOpen={whole ? undefined : open} />
       <PostMedia post={post} priority={priority} whole={whole} onLike={() => post.liked || actions.like()} />
