@@ -19,6 +19,7 @@ test('Media shows a square for each post with media, which leads to the post', a
       wirePost('one', { pics: pictures(1) }),
       wirePost('nine', { pics: pictures(9) }),
       wirePost('clip', { pics: [], videos: ['/media/a.mp4'], video_cover: '/media/a.jpg' }),
+      wirePost('live', { pics: [{ url: '/media/l.jpg', width: 800, height: 600, video: '/media/l.mp4' }] }),
       wirePost('words', { pics: [] }),
     ]),
   );
@@ -29,8 +30,14 @@ test('Media shows a square for each post with media, which leads to the post', a
     '/home/users-7/details-one',
     '/home/users-7/details-nine',
     '/home/users-7/details-clip',
+    '/home/users-7/details-live',
   ]);
-  expect(links.map((link) => link.textContent)).toEqual(['Post one', 'Post nine9 pictures', 'Post clipVideo']);
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Post one',
+    'Post nine9 pictures',
+    'Post clipVideo',
+    'Post liveLive',
+  ]);
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
 });
 

@@ -2,7 +2,7 @@ import { Link, type Post, type PostVideo, usePageRoute, useTranslations } from '
 import { Picture } from '@community/kit/media';
 import { postPath, usePost } from '@community/kit/post';
 import { Skeleton, VisuallyHidden } from '@community/kit/ui';
-import { Copy, Play } from 'lucide-react';
+import { CircleDot, Copy, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { translations } from '../translations.ts';
 import styles from './media-grid.module.css';
@@ -66,6 +66,12 @@ function MediaSquare({ post, priority }: { post: Post; priority: boolean }) {
           <span className={styles.badge}>
             <Play aria-hidden="true" />
             <VisuallyHidden>{t('video')}</VisuallyHidden>
+          </span>
+        )}
+        {picture?.clip && (
+          <span className={styles.live}>
+            <CircleDot aria-hidden="true" />
+            <span>{t('live')}</span>
           </span>
         )}
         {shown.pictures.length > 1 && (
