@@ -20,7 +20,7 @@ export interface PinnedQuery extends PageQuery {
 /** The one pinned post of the strip above the feed (specification section 2). */
 export const stripQuery: PinnedQuery = { page: 1, perPage: 1 };
 
-const postDetail = request('postdetail', (id: string) => ({ post_id: id }));
+const postDetail = request('postdetail', (id: string) => ({ post_id: id }), { inLanguage: true });
 const detailedPost = transformResponse('postdetail', toPost);
 
 const feedBody = (query: FeedQuery) => ({
@@ -68,10 +68,14 @@ const feedCalls = injectCalls(BUILD_ID, (build) => ({
     providesTags: ['Feed'],
   }),
   pinnedPosts: build.query<ListPage<Post>, PinnedQuery>({
-    query: request('posttops', (query: PinnedQuery) => ({
-      ...(query.type ? { type: query.type } : {}),
-      ...pageBody(query),
-    })),
+    query: request(
+      'posttops',
+      (query: PinnedQuery) => ({
+        ...(query.type ? { type: query.type } : {}),
+        ...pageBody(query),
+      }),
+      { inLanguage: true },
+    ),
     transformResponse: toPosts,
     providesTags: ['Pinned'],
   }),

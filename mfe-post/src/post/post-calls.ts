@@ -3,7 +3,7 @@ import { injectCalls, type Post, request, toPost, transformResponse } from '@com
 const postCalls = injectCalls(BUILD_ID, (build) => ({
   /** One post by id. */
   postDetail: build.query<Post, string>({
-    query: request('postdetail', (id: string) => ({ post_id: id })),
+    query: request('postdetail', (id: string) => ({ post_id: id }), { inLanguage: true }),
     transformResponse: transformResponse('postdetail', toPost),
     providesTags: ['Post'],
   }),

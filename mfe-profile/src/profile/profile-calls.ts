@@ -28,11 +28,11 @@ const profileCalls = injectCalls(BUILD_ID, (build) => ({
   }),
   /** A member's posts, newest first. */
   memberPosts: build.query<ListPage<Post>, MemberPostsQuery>({
-    query: request('userposts', ({ memberId, kind, ...page }: MemberPostsQuery) => ({
-      user_id: memberId,
-      post_type: kind,
-      ...pageBody(page),
-    })),
+    query: request(
+      'userposts',
+      ({ memberId, kind, ...page }: MemberPostsQuery) => ({ user_id: memberId, post_type: kind, ...pageBody(page) }),
+      { inLanguage: true },
+    ),
     transformResponse: transformResponse('userposts', (page, seenAt) =>
       toListPage(page, (post) => toPost(post, seenAt)),
     ),

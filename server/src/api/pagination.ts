@@ -1,3 +1,4 @@
+import type { Language } from '@community/contract/languages';
 import { paging } from '@community/contract/limits';
 
 /** How long a snapshot of a list can be read. Ended ranks and pins are kept as long (migration `003_ranks`). */
@@ -16,6 +17,7 @@ export interface PageRequest {
   page?: number | undefined;
   per_page?: number | undefined;
   as_of?: number | undefined;
+  language?: Language | undefined;
 }
 
 export interface PageWindow {
@@ -26,6 +28,8 @@ export interface PageWindow {
   asOf: Date;
   /** Whether the snapshot is of now. */
   isLatest: boolean;
+  /** In which texts come that there are in several languages. */
+  language?: Language | undefined;
 }
 
 /** A list's length: `total` counts visible items now, `positions` those of the snapshot. */
@@ -53,13 +57,13 @@ export function listPage<Row extends { id: number }, Item>(
 
 /** The requested page of a snapshot. A snapshot that is no longer kept becomes the latest one. */
 export function pageWindow(
-  { page = 1, per_page, as_of }: PageRequest,
+  { page = 1, per_page, as_of, language }: PageRequest,
   now: Date,
   defaultSize: number = paging.defaultSize,
 ): PageWindow {
   const perPage = per_page ?? defaultSize;
   const kept = as_of !== undefined && as_of <= now.getTime() && as_of > now.getTime() - historyRetentionMs;
-  return { page, perPage, offset: (page - 1) * perPage, asOf: kept ? new Date(as_of) : now, isLatest: !kept };
+  return { page, perPage, offset: (page - 1) * perPage, asOf: kept ? new Date(as_of) : now, isLatest: !kept, language };
 }
 
 /** Whether a page is beyond the end of any list. */

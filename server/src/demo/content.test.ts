@@ -1,3 +1,4 @@
+import { languageOf } from '../api/posts/text-language.ts';
 import { type DemoContent, readDemoContent } from './content.ts';
 
 let content: DemoContent;
@@ -13,6 +14,17 @@ test('nobody answers twice in a row', () => {
     );
   });
   expect(repeated).toEqual([]);
+});
+
+test('the brand’s posts have four texts, each in its language', () => {
+  const official = content.members.find((member) => member.official)?.key;
+  const posts = content.posts.filter(({ by }) => by === official);
+  expect(posts.length).toBeGreaterThan(0);
+  for (const { text, texts } of posts) {
+    expect(languageOf(text) ?? 'en').toBe('en');
+    const found = Object.entries(texts ?? {}).map(([language, words]) => [language, languageOf(words)]);
+    expect(found).toEqual(['es', 'ja', 'zh'].map((language) => [language, language]));
+  }
 });
 
 test('popular topics are what people write, not names of products', () => {

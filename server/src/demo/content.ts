@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Language } from '@community/contract/languages';
 import { seededRandom } from '../seeded-random.mjs';
 import { isPictured } from './photographs.ts';
 import { type QuietMember, quietMembers } from './quiet-members.ts';
@@ -37,6 +38,8 @@ export interface DemoComment {
 export interface DemoPost {
   by: string;
   text: string;
+  /** The text in other languages, of the official account. */
+  texts?: Partial<Record<Language, string>>;
   topics: string[];
   /** How often it is liked in the end, where that is not left to chance. */
   likes?: number;

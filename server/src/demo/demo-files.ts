@@ -90,7 +90,8 @@ export class DemoFiles {
 
   /** Stores a demo post's files as uploads of the member and returns the `addpost` request. */
   async postRequest(post: DemoPost, memberId: number): Promise<RequestFor<'addpost'>> {
-    const base = { content: post.text, subjects: post.topics.slice(0, 5) };
+    const texts = post.texts && { texts: post.texts };
+    const base = { content: post.text, ...texts, subjects: post.topics.slice(0, 5) };
     if (post.clip?.as === 'video') {
       const [url, cover] = this.#film(post.clip.name, post.text);
       await this.give(memberId, [url, cover], { profile: false });

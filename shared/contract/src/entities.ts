@@ -79,6 +79,9 @@ export const InterfaceLanguage = Type.Union(
   { description: 'BCP 47, of those of the interface; missing where it is another one, or not clear' },
 );
 
+/** Of a request: the language of the reader's interface. Posts with texts in several languages come in it. */
+export const ReaderLanguage = Type.Optional(InterfaceLanguage);
+
 export const PostType = Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 pictures, 2 video' });
 
 export const Topic = Text(postLimits.maxTopicCharacters, { required: true });

@@ -11,8 +11,8 @@ const maxPosts = 6;
 /** What stands beside the pages: people to follow, topics, and what the brand posted. */
 export function discoveryHandlers({ database: { reads } }: { database: Database }): Handlers<'discover'> {
   return {
-    async discover(_request, { memberId, now }) {
-      const window = pageWindow({ per_page: maxPosts }, now());
+    async discover({ language }, { memberId, now }) {
+      const window = pageWindow({ per_page: maxPosts, language }, now());
       const [users, topics, posts] = await Promise.all([
         suggestMembers(reads, memberId),
         listTopicsNow(reads),

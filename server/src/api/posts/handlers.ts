@@ -21,7 +21,7 @@ function listHandlers({ database }: PostDependencies): Handlers<ListCalls> {
       const reads = readsOf(database, pool);
       const page = await (filters
         ? listFiltered(reads, filters, memberId, window)
-        : listFeed(reads, request, memberId, window));
+        : listFeed(reads, request.type, memberId, window));
       return pageResponse(page, window);
     },
 
@@ -38,8 +38,8 @@ function listHandlers({ database }: PostDependencies): Handlers<ListCalls> {
       return pageResponse(page, window);
     },
 
-    async postdetail({ post_id }, { memberId }) {
-      const post = await findPost(database.reads, parseId(post_id), memberId);
+    async postdetail({ post_id, language }, { memberId }) {
+      const post = await findPost(database.reads, parseId(post_id), memberId, language);
       if (!post) throw new CallError(codes.notFound, 'No such post');
       return post;
     },

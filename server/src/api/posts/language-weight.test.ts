@@ -66,4 +66,29 @@ describeOnBothDatabases('a reader’s language in Recommend', (database) => {
     for (const size of [7, 10, 50])
       expect(await listed('ja', size)).toEqual([...japanese.slice(0, 20), ...english.slice(30), ...japanese.slice(20)]);
   });
+
+  test('an official account’s post comes in the reader’s language, and weighs as one in it', async () => {
+    const brand = await scenario.member('Brand', true);
+    const url = await scenario.upload(brand);
+    const request = { post_type: 1 as const, content: words.en, pics: [{ url, width: 1, height: 1 }] };
+    const { post_id } = await scenario.call('addpost', { ...request, texts: { ja: words.ja } }, brand);
+    const others = await posts('en', 3);
+    const [first] = (await scenario.call('posts', { type: 1, language: 'ja' })).data;
+    expect(first).toMatchObject({ post_id, content: words.ja, language: 'ja' });
+    const text = (post: { content: string; language?: string }) => [post.content, post.language];
+    expect(text(await scenario.call('postdetail', { post_id, language: 'ja' }))).toEqual([words.ja, 'ja']);
+    for (const language of [undefined, 'es', 'en'] as const)
+      expect(text(await scenario.call('postdetail', { post_id, language }))).toEqual([words.en, 'en']);
+    expect((await scenario.call('posts', { type: 1, language: 'en' })).data.map((post) => post.post_id)).toEqual(
+      expect.arrayContaining([...others, post_id]),
+    );
+    const { data } = await scenario.call('userposts', { user_id: String(brand), post_type: 1, language: 'ja' });
+    expect(data.map(({ content }) => content)).toEqual([words.ja]);
+  });
+
+  test('nobody else’s post has several texts', async () => {
+    const url = await scenario.upload(author);
+    const request = { post_type: 1, content: words.en, pics: [{ url, width: 1, height: 1 }], texts: { ja: words.ja } };
+    expect(await scenario.envelopeOf('addpost', request, author)).toMatchObject({ code: 4022 });
+  });
 });

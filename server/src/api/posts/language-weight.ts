@@ -25,7 +25,7 @@ export const byHeatIn = {
      from (${hottest} limit greatest(${candidateCount}, $3::bigint + $4::bigint)) r
    ), weighed as materialized (
      select c.post_id,
-       row_number() over (order by c.heat + case when p.language = $5 then log(${weight}) else 0 end desc, c.position)
+       row_number() over (order by c.heat + case when p.language = $5 or p.texts ? $5 then log(${weight}) else 0 end desc, c.position)
          as place
      -- The literal limit tells the generic plan that these are few.
      from (select * from candidate order by position limit ${candidateCount}) c join post p on p.id = c.post_id

@@ -59,5 +59,5 @@ export async function readList(
 ): Promise<ListPage<Post>> {
   const [size, offset] = tooDeep(window) ? [0, 0] : [window.perPage, window.offset];
   const rows = await database.rows<PageRow<PostRow>>(statement, [viewer, window.asOf, size, offset, ...of]);
-  return listPage(rows, toPost);
+  return listPage(rows, (row) => toPost(row, window.language));
 }

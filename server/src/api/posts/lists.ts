@@ -1,5 +1,4 @@
 import type { Post } from '@community/contract/entities';
-import type { Language } from '@community/contract/languages';
 import type { Queryable } from '../../database/database.ts';
 import type { ListPage, PageWindow } from '../pagination.ts';
 import { following as ofFollowed, pinnedFollowing as pinsOfFollowed } from './following.ts';
@@ -72,10 +71,11 @@ const emptyPage: ListPage<Post> = { items: [], total: 0, positions: 0 };
  */
 export async function listFeed(
   database: Queryable,
-  { type, language }: { type: 1 | 2; language?: Language | undefined },
+  type: 1 | 2,
   viewer: number | null,
   window: PageWindow,
 ): Promise<ListPage<Post>> {
+  const { language } = window;
   const time = window.isLatest ? 'present' : 'past';
   if (type === 2) return viewer === null ? emptyPage : readList(database, following, { viewer, window });
   if (language === undefined || window.offset >= candidateCount)

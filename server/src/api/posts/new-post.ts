@@ -1,9 +1,11 @@
 import type { RequestFor } from '@community/contract/calls';
 import type { Picture } from '@community/contract/entities';
-import type { Database, Queryable } from '../../database/database.ts';
+import { type Database, type Queryable, statement } from '../../database/database.ts';
 import { invalid } from '../../http/call-error.ts';
 import type { ClaimedFile, Media } from '../../media/media.ts';
 import type { SpamLimits } from '../spam/spam-limits.ts';
+import { storedText } from '../stored-text.ts';
+import type { PostTexts } from './post-row.ts';
 import type { PostMedia } from './repository.ts';
 
 /** The part of the media that posting uses. */
@@ -25,6 +27,23 @@ export function checkNewPost({ post_type, pics = [], videos = [], video_cover = 
     if (videos.length === 0) throw invalid({ videos: 'needs a video' });
     if (pics.length > 0) throw invalid({ pics: 'must be empty for a video' });
   }
+}
+
+const isOfficial = statement('posts.is_official', 'select is_official from member where id = $1');
+
+/** A new post's content in other languages; null for none. Throws 4022 for members who are not official. */
+export async function translationsOf(
+  tx: Queryable,
+  memberId: number,
+  { texts = {} }: RequestFor<'addpost'>,
+): Promise<PostTexts | null> {
+  const stored = Object.entries(texts).flatMap(([language, text]) =>
+    text === undefined ? [] : [[language, storedText(text)] as const],
+  );
+  if (stored.length === 0) return null;
+  const member = await tx.row<{ is_official: boolean }>(isOfficial, [memberId]);
+  if (!member?.is_official) throw invalid({ texts: 'are of official accounts' });
+  return Object.fromEntries(stored);
 }
 
 function expectKind(file: ClaimedFile | undefined, kind: ClaimedFile['kind'], field: string): ClaimedFile {

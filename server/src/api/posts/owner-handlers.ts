@@ -8,7 +8,7 @@ import { withIdempotencyKey } from '../idempotency.ts';
 import { admitText, releaseText } from '../spam/spam-limits.ts';
 import { storedText } from '../stored-text.ts';
 import { lockOwn } from './guards.ts';
-import { checkNewPost, claimMedia, type PostDependencies } from './new-post.ts';
+import { checkNewPost, claimMedia, type PostDependencies, translationsOf } from './new-post.ts';
 import { deletePost, findOwnContent, insertPost, otherPins, publishPost, restorePost, setPin } from './repository.ts';
 
 /** Handlers of what members do with own posts. */
@@ -30,7 +30,8 @@ export function ownerHandlers({
             const { content } = request;
             await admitText(tx, spamLimits, memberId, { kind: 'post', content }, context.now());
             const topics = cleanTopics(request.subjects ?? []);
-            const post = { memberId, type: request.post_type, content: storedText(content), topics };
+            const texts = await translationsOf(tx, memberId, request);
+            const post = { memberId, type: request.post_type, content: storedText(content), texts, topics };
             const postId = await insertPost(tx, post, context.now());
             const { claimed, shown } = await claimMedia(media, tx, { memberId, postId, request });
             await publishPost(tx, postId, shown, context.now());

@@ -3,6 +3,9 @@ import type { Language } from '@community/contract/languages';
 import { unixSeconds } from '../unix-seconds.ts';
 import { type BestCommentRow, toBestComment } from './best-comment.ts';
 
+/** What an official account wrote in other languages, by language. */
+export type PostTexts = Partial<Record<Language, string>>;
+
 /** A post with its author and the viewer's state, as every list selects it. */
 export interface PostRow {
   id: number;
@@ -14,6 +17,7 @@ export interface PostRow {
   title: string | null;
   content: string;
   language: Language | null;
+  texts: PostTexts | null;
   subjects: string[];
   pics: Picture[];
   videos: string[];
@@ -38,7 +42,7 @@ export interface PostRow {
  * as `exists` it may be planned as a hash of everything that the viewer ever liked.
  */
 export const postColumns = `p.id, p.member_id, a.nickname, a.avatar, a.is_official, p.post_type, p.title, p.content, p.language,
-  p.subjects, p.pics, p.videos, p.video_cover, p.video_width, p.video_height, p.cover_focal_x, p.cover_focal_y,
+  p.texts,   p.subjects, p.pics, p.videos, p.video_cover, p.video_width, p.video_height, p.cover_focal_x, p.cover_focal_y,
   p.created_at, p.views, p.comment, p.thumb,
   p.pinned_at is not null as pinned,
   (select true from post_like l where l.post_id = p.id and l.member_id = $1::bigint limit 1) is not null as liked,
@@ -70,7 +74,10 @@ const flag = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 /** Apps on Apple devices read a live photo's clip from `ios_url`; it is the same file. */
 const forApple = (picture: Picture): Picture => (picture.video ? { ...picture, ios_url: picture.video } : picture);
 
-export function toPost(row: PostRow): Post {
+/** A post for the wire; in `reading`, if it is written in that language, too. */
+export function toPost(row: PostRow, reading?: Language): Post {
+  const translation = reading && row.texts?.[reading];
+  const language = reading && translation ? reading : row.language;
   const best_comment = toBestComment(row.best_comments ?? []);
   return {
     post_id: String(row.id),
@@ -80,8 +87,8 @@ export function toPost(row: PostRow): Post {
     is_official: flag(row.is_official),
     post_type: row.post_type,
     ...(row.title === null ? {} : { title: row.title }),
-    content: row.content,
-    ...(row.language === null ? {} : { language: row.language }),
+    content: translation ?? row.content,
+    ...(language === null ? {} : { language }),
     subjects: row.subjects,
     pics: row.pics.map(forApple),
     videos: row.videos,

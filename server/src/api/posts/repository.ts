@@ -1,8 +1,9 @@
 import type { Picture, Post } from '@community/contract/entities';
+import type { Language } from '@community/contract/languages';
 import { postLimits } from '@community/contract/limits';
 import { type Queryable, statement } from '../../database/database.ts';
 import type { FocalPoint } from '../../media/focal-point.ts';
-import { type PostRow, postColumns, toPost } from './post-row.ts';
+import { type PostRow, type PostTexts, postColumns, toPost } from './post-row.ts';
 import { languageOf } from './text-language.ts';
 
 const byId = statement(
@@ -10,9 +11,15 @@ const byId = statement(
   `select ${postColumns} from post p join member a on a.id = p.member_id where p.id = $2 and p.deleted_at is null`,
 );
 
-export async function findPost(database: Queryable, id: number, viewer: number | null): Promise<Post | null> {
+/** A post as a viewer sees it, in `language` if it is written in that one, too. */
+export async function findPost(
+  database: Queryable,
+  id: number,
+  viewer: number | null,
+  language?: Language,
+): Promise<Post | null> {
   const row = await database.row<PostRow>(byId, [viewer, id]);
-  return row && toPost(row);
+  return row && toPost(row, language);
 }
 
 const ownerOf = statement('posts.owner', 'select member_id from post where id = $1 and deleted_at is null');
@@ -43,8 +50,8 @@ export async function lockPost(tx: Queryable, id: number): Promise<number | null
 
 const insert = statement(
   'posts.insert',
-  `insert into post (member_id, post_type, content, language, subjects, created_at)
-    values ($1, $2, $3, $4, $5::jsonb, $6) returning id`,
+  `insert into post (member_id, post_type, content, language, texts, subjects, created_at)
+    values ($1, $2, $3, $4, $5::jsonb, $6::jsonb, $7) returning id`,
 );
 
 // The time is taken again once all is ready: a post that appears long after its time would shift pages being read.
@@ -59,15 +66,18 @@ export interface NewPost {
   memberId: number;
   type: 1 | 2;
   content: string;
+  /** The content in other languages. */
+  texts: PostTexts | null;
   topics: string[];
 }
 
 export async function insertPost(
   tx: Queryable,
-  { memberId, type, content, topics }: NewPost,
+  { memberId, type, content, texts, topics }: NewPost,
   now: Date,
 ): Promise<number> {
-  const values = [memberId, type, content, languageOf(content), JSON.stringify(topics), now];
+  const translations = texts && JSON.stringify(texts);
+  const values = [memberId, type, content, languageOf(content), translations, JSON.stringify(topics), now];
   const row = await tx.row<{ id: number }>(insert, values);
   if (!row) throw new Error('The post was not made');
   return row.id;

@@ -1,10 +1,15 @@
 import { Type } from 'typebox';
-import { InterfaceLanguage, Picture, Post, PostType, Topic, UploadedFile } from '../entities.ts';
+import { Picture, Post, PostType, ReaderLanguage, Topic, UploadedFile } from '../entities.ts';
 import { postLimits, textLimits } from '../limits.ts';
 import { call, Id, IdempotencyKey, MediaUrl, Nothing, Page, PageQuery, Text, ToggleStatus } from '../schema.ts';
 
 const FeedType = Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 Recommend, 2 Following' });
 const ById = Type.Object({ post_id: Id });
+
+const Translation = Type.Optional(Text(postLimits.maxContentCharacters, { required: true }));
+
+/** The content in other languages of the interface; official accounts alone have it. */
+const Translations = Type.Object({ en: Translation, es: Translation, ja: Translation, zh: Translation });
 
 /** Pictures with their clips. */
 const maxFilesOfPost = 2 * postLimits.maxPictures;
@@ -32,12 +37,14 @@ export const postCalls = {
       pics: Type.Optional(Type.Array(Picture, { maxItems: postLimits.maxPictures })),
       videos: Type.Optional(Type.Array(MediaUrl, { maxItems: postLimits.maxVideos })),
       video_cover: Type.Optional(Type.String({ maxLength: 500 })),
+      texts: Type.Optional(Translations),
       idempotency_key: IdempotencyKey,
     }),
     response: Type.Object({ post_id: Id }),
   }),
   posts: call({
-    summary: 'Feed; filters go with type 1, and together keep the posts that match all of them',
+    summary:
+      'Feed; filters go with type 1, and together keep the posts that match all of them. In Recommend without filters those in `language` weigh three times among the first twenty',
     access: 'anyone',
     request: Type.Object({
       type: FeedType,
@@ -45,10 +52,7 @@ export const postCalls = {
       user_id: Type.Optional({ ...Id, description: 'author' }),
       official: Type.Optional(Type.Literal(1, { description: 'posts of official accounts' })),
       pinned: Type.Optional(Type.Literal(1, { description: 'pinned posts, in the order of posttops' })),
-      language: Type.Optional({
-        ...InterfaceLanguage,
-        description: "the reader's: its posts weigh three times among the first twenty of Recommend without filters",
-      }),
+      language: ReaderLanguage,
       ...PageQuery,
     }),
     response: Page(Post),
@@ -56,16 +60,26 @@ export const postCalls = {
   posttops: call({
     summary: 'Pinned posts, official accounts first',
     access: 'anyone',
-    request: Type.Object({ type: Type.Optional(FeedType), ...PageQuery }),
+    request: Type.Object({ type: Type.Optional(FeedType), language: ReaderLanguage, ...PageQuery }),
     response: Page(Post),
   }),
   userposts: call({
     summary: "A member's posts; post_type 2 keeps those with media only",
     access: 'anyone',
-    request: Type.Object({ user_id: Id, post_type: Type.Union([Type.Literal(1), Type.Literal(2)]), ...PageQuery }),
+    request: Type.Object({
+      user_id: Id,
+      post_type: Type.Union([Type.Literal(1), Type.Literal(2)]),
+      language: ReaderLanguage,
+      ...PageQuery,
+    }),
     response: Page(Post),
   }),
-  postdetail: call({ summary: 'One post', access: 'anyone', request: ById, response: Post }),
+  postdetail: call({
+    summary: 'One post',
+    access: 'anyone',
+    request: Type.Object({ post_id: Id, language: ReaderLanguage }),
+    response: Post,
+  }),
   postthumb: call({
     summary: 'Like or unlike a post',
     access: 'member',

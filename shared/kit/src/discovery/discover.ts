@@ -10,7 +10,7 @@ export interface Discovery {
 
 const calls = injectCalls(BUILD_ID, (build) => ({
   discover: build.query<Discovery, void>({
-    query: request('discover', () => ({})),
+    query: request('discover', () => ({}), { inLanguage: true }),
     transformResponse: transformResponse('discover', ({ users, topics, posts }, seenAt) => ({
       people: users.map((user) => ({ ...toPerson(user, seenAt), topics: user.topics })),
       topics,
