@@ -4,6 +4,7 @@ import { callsOf } from '../fixtures/calls.ts';
 import { test as base, expect, expectSettled } from '../fixtures/community.ts';
 import { viewports } from '../fixtures/mocked-feed.ts';
 import { type Account, registerByHttp, signIn } from '../fixtures/sign-in.ts';
+import { variantUnless } from '../fixtures/variants.ts';
 
 interface WorkerFixtures {
   /** A member who has done nothing yet, and does nothing in these tests but what they take back. */
@@ -47,6 +48,7 @@ const ends = [
 for (const [screen, use] of viewports) {
   test.describe(`on a ${screen}`, () => {
     test.use(use);
+    const onPhone = variantUnless(screen === 'phone');
 
     test('below each empty text stand people to follow and topics', async ({ page, newcomer }) => {
       await signIn(page, '/', newcomer);
@@ -63,7 +65,7 @@ for (const [screen, use] of viewports) {
       await expect(main.getByRole('link', { name: 'Write a post' })).toBeVisible();
     });
 
-    test('a follow below the empty Following fills it', async ({ page, newcomer, community }) => {
+    test('a follow below the empty Following fills it', onPhone, async ({ page, newcomer, community }) => {
       await signIn(page, '/?type=2', newcomer);
       const main = page.getByRole('main');
       await people(main).getByRole('button', { name: 'Follow', exact: true }).first().click();
@@ -74,7 +76,7 @@ for (const [screen, use] of viewports) {
       for (const { user_id } of data) await call('userfollow', { user_id, status: 2 });
     });
 
-    test('the own empty profile leads to the first post, another’s to people', async ({ page, newcomer }) => {
+    test('the own empty profile leads to the first post, another’s to people', onPhone, async ({ page, newcomer }) => {
       await page.goto(`/home/users-${newcomer.id}`);
       await expect(page.getByText('No posts yet')).toBeVisible();
       await expectSuggestions(page.getByRole('main'));
@@ -83,12 +85,12 @@ for (const [screen, use] of viewports) {
       await expect(page.getByRole('textbox', { name: "What's on your mind?" })).toBeFocused();
     });
 
-    test('an unknown address offers people and topics', async ({ page }) => {
+    test('an unknown address offers people and topics', onPhone, async ({ page }) => {
       await page.goto('/nowhere');
       await expectSuggestions(page.getByRole('main'));
     });
 
-    test('a press on what a new post lacks leads there', async ({ page, newcomer }) => {
+    test('a press on what a new post lacks leads there', onPhone, async ({ page, newcomer }) => {
       await signIn(page, '/', newcomer);
       const box = page.getByRole('textbox', { name: "What's on your mind?" });
       await box.click();

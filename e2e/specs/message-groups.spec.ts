@@ -2,6 +2,7 @@ import type { CommentMessage, LikeMessage } from '@community/contract/entities';
 import type { Locator } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/accessibility-scan.ts';
 import { expect } from '../fixtures/community.ts';
+import { variantUnless } from '../fixtures/variants.ts';
 import { daysAgo, hoursAgo, longName, marco, others, reader, yuki } from '../visual/people.ts';
 import { commentMessages, likeMessages } from '../visual/posts.ts';
 import { pageOf } from '../visual/visual-api.ts';
@@ -82,10 +83,14 @@ const sentences = {
 };
 
 for (const [language, texts] of Object.entries(sentences))
-  test(`likes are grouped by what was liked, newest first: ${language}`, async ({ page, community }) => {
-    await show(page, community.address, at(`/messages?type=7&locale=${language}`, likes));
-    await expect(page.getByRole('main').getByRole('listitem').getByRole('paragraph')).toHaveText(texts);
-  });
+  test(
+    `likes are grouped by what was liked, newest first: ${language}`,
+    variantUnless(language === 'es'),
+    async ({ page, community }) => {
+      await show(page, community.address, at(`/messages?type=7&locale=${language}`, likes));
+      await expect(page.getByRole('main').getByRole('listitem').getByRole('paragraph')).toHaveText(texts);
+    },
+  );
 
 test('comments with the same words have rows of their own', async ({ page, community }) => {
   const both = [like(yuki, hoursAgo(1), liked), like(marco, hoursAgo(2), { ...liked, comment_id: '34' })];
@@ -105,22 +110,23 @@ test('in Spanish the last of the names decides on the word before it', async ({ 
 });
 
 for (const width of [390, 1280])
-  test(`a row of likes is 72 px high with two faces, one over the other, at ${width} px`, async ({
-    page,
-    community,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await show(page, community.address, at('/messages?type=7', [...likes.slice(0, 2), like(marco, hoursAgo(3))]));
-    const rows = page.getByRole('main').getByRole('listitem');
-    await expect(rows).toHaveCount(2);
-    for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBe(72);
-    const faces = rows.first().locator('a[aria-hidden]');
-    await expect(faces).toHaveCount(2);
-    const [one, other] = [await faces.first().boundingBox(), await faces.last().boundingBox()];
-    expect(other?.x).toBeLessThan((one?.x ?? 0) + (one?.width ?? 0));
-    expect(other?.y).toBeLessThan((one?.y ?? 0) + (one?.height ?? 0));
-    await expectNoViolations(page, `likes at ${width} px`);
-  });
+  test(
+    `a row of likes is 72 px high with two faces, one over the other, at ${width} px`,
+    variantUnless(width === 390),
+    async ({ page, community }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await show(page, community.address, at('/messages?type=7', [...likes.slice(0, 2), like(marco, hoursAgo(3))]));
+      const rows = page.getByRole('main').getByRole('listitem');
+      await expect(rows).toHaveCount(2);
+      for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBe(72);
+      const faces = rows.first().locator('a[aria-hidden]');
+      await expect(faces).toHaveCount(2);
+      const [one, other] = [await faces.first().boundingBox(), await faces.last().boundingBox()];
+      expect(other?.x).toBeLessThan((one?.x ?? 0) + (one?.width ?? 0));
+      expect(other?.y).toBeLessThan((one?.y ?? 0) + (one?.height ?? 0));
+      await expectNoViolations(page, `likes at ${width} px`);
+    },
+  );
 
 test('a row leads to the post wherever it is pressed, and a name to the person', async ({ page, community }) => {
   await show(page, community.address, at('/messages?type=7', likes));
@@ -146,31 +152,32 @@ test('the longest names are whole at 320 px', async ({ page, community }) => {
 });
 
 for (const width of [390, 1280])
-  test(`comments on one post show the newest, and the others on demand, at ${width} px`, async ({
-    page,
-    community,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await show(page, community.address, at('/messages', comments));
-    const main = page.getByRole('main');
-    const group = main.getByRole('listitem').first();
-    await expect(group.getByRole('paragraph').first()).toHaveText('Marco Bellini and Yuki commented on your post');
-    await expect(group.getByText('What is the lamp on the left?')).toBeVisible();
-    await expect(group.getByText('And which chair?')).toBeHidden();
-    await group.getByRole('button', { name: 'Show 2 more', expanded: false }).press('Enter');
-    await expect(group.getByRole('button', { name: 'Show less', expanded: true })).toBeFocused();
-    const older = group.getByRole('listitem');
-    await expect(older).toHaveCount(2);
-    await expect(older.first()).toContainText('And which chair?');
-    await expectNoViolations(page, `comments at ${width} px`);
-    await older.first().getByRole('button', { name: 'Reply' }).click();
-    await expect(page.getByRole('dialog', { name: 'Reply to Yuki' })).toContainText('And which chair?');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(older.first().getByRole('link').last()).toHaveAttribute('href', '/messages/details-18#comment-52');
-    await pressEnd(older.first());
-    await expect(page).toHaveURL(/\/messages\/details-18.*#comment-52$/);
-    await page.goBack();
-    await group.getByRole('button', { name: 'Show less' }).click();
-    await expect(older).toHaveCount(0);
-  });
+  test(
+    `comments on one post show the newest, and the others on demand, at ${width} px`,
+    variantUnless(width === 390),
+    async ({ page, community }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await show(page, community.address, at('/messages', comments));
+      const main = page.getByRole('main');
+      const group = main.getByRole('listitem').first();
+      await expect(group.getByRole('paragraph').first()).toHaveText('Marco Bellini and Yuki commented on your post');
+      await expect(group.getByText('What is the lamp on the left?')).toBeVisible();
+      await expect(group.getByText('And which chair?')).toBeHidden();
+      await group.getByRole('button', { name: 'Show 2 more', expanded: false }).press('Enter');
+      await expect(group.getByRole('button', { name: 'Show less', expanded: true })).toBeFocused();
+      const older = group.getByRole('listitem');
+      await expect(older).toHaveCount(2);
+      await expect(older.first()).toContainText('And which chair?');
+      await expectNoViolations(page, `comments at ${width} px`);
+      await older.first().getByRole('button', { name: 'Reply' }).click();
+      await expect(page.getByRole('dialog', { name: 'Reply to Yuki' })).toContainText('And which chair?');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(older.first().getByRole('link').last()).toHaveAttribute('href', '/messages/details-18#comment-52');
+      await pressEnd(older.first());
+      await expect(page).toHaveURL(/\/messages\/details-18.*#comment-52$/);
+      await page.goBack();
+      await group.getByRole('button', { name: 'Show less' }).click();
+      await expect(older).toHaveCount(0);
+    },
+  );

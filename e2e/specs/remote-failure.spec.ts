@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, hydratedTest, postLink } from '../fixtures/community.ts';
 import { CommunityProcess, layouts } from '../fixtures/community-process.ts';
 import { PublishedCopy } from '../fixtures/published-builds.ts';
+import { variantUnless } from '../fixtures/variants.ts';
 
 interface Deployment {
   community: CommunityProcess;
@@ -25,6 +26,9 @@ for (const layout of layouts) {
     ],
     baseURL: async ({ deployment }, use) => use(deployment.community.address),
   });
+
+  /** What happens within the page is tried on separate origins by the long trials alone. */
+  const onOneOrigin = variantUnless(layout === 'one origin');
 
   const card = (page: Page) =>
     page
@@ -70,15 +74,19 @@ for (const layout of layouts) {
       await expect(page.getByRole('main'), 'the button that had the focus is gone').toBeFocused();
     });
 
-    test('a remote that hangs shows a card, and Retry shows the page once it responds', async ({ page }) => {
-      await page.route('**/post/*/remoteEntry.js*', () => new Promise(() => undefined));
-      await openPost(page);
-      await expect(card(page)).toBeVisible();
-      await expectRestWorks(page);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await retry(page).click();
-      await expect(page.getByRole('article').first()).toBeVisible();
-    });
+    test(
+      'a remote that hangs shows a card, and Retry shows the page once it responds',
+      onOneOrigin,
+      async ({ page }) => {
+        await page.route('**/post/*/remoteEntry.js*', () => new Promise(() => undefined));
+        await openPost(page);
+        await expect(card(page)).toBeVisible();
+        await expectRestWorks(page);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await retry(page).click();
+        await expect(page.getByRole('article').first()).toBeVisible();
+      },
+    );
 
     test('a remote that responds with HTML instead of script shows a card with a working Retry', async ({ page }) => {
       await page.route('**/post/*/remoteEntry.js*', (route) =>
@@ -137,7 +145,7 @@ for (const layout of layouts) {
       expect(await styleSheets(page)).toContainEqual(expect.stringMatching(/\/post\/.*\.css$/));
     });
 
-    test('a style sheet of the HTML page that failed is requested again', async ({ page }) => {
+    test('a style sheet of the HTML page that failed is requested again', onOneOrigin, async ({ page }) => {
       await openPost(page);
       await page.route('**/post/*/*.css', (route) => route.abort());
       await page.reload();
@@ -149,27 +157,31 @@ for (const layout of layouts) {
       await expect(likeButton(page)).toBeVisible();
     });
 
-    test('what the server rendered stays readable while the script of its page fails', async ({ page }) => {
-      await postLink(withPicture(page)).click();
-      await expect(page).toHaveURL(/details-/);
-      await expect(likeButton(page)).toBeVisible();
-      await page.route('**/post/*/*.js*', (route) => route.abort());
-      await page.reload();
-      await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
-      await expect(card(page)).toBeVisible();
-      await expectRestWorks(page);
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await expect(page.locator('article button img').first()).toBeVisible();
-      await expect(likeButton(page), 'no dead button').toBeHidden();
-      await page.unrouteAll();
-      await retry(page).click();
-      await expect(card(page)).toBeHidden();
-      await expect(likeButton(page)).toBeVisible();
-    });
+    test(
+      'what the server rendered stays readable while the script of its page fails',
+      onOneOrigin,
+      async ({ page }) => {
+        await postLink(withPicture(page)).click();
+        await expect(page).toHaveURL(/details-/);
+        await expect(likeButton(page)).toBeVisible();
+        await page.route('**/post/*/*.js*', (route) => route.abort());
+        await page.reload();
+        await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+        await expect(card(page)).toBeVisible();
+        await expectRestWorks(page);
+        await expect(page.getByRole('article').first()).toBeVisible();
+        await expect(page.locator('article button img').first()).toBeVisible();
+        await expect(likeButton(page), 'no dead button').toBeHidden();
+        await page.unrouteAll();
+        await retry(page).click();
+        await expect(card(page)).toBeHidden();
+        await expect(likeButton(page)).toBeVisible();
+      },
+    );
 
     const translations = '**/post/*/translations-*.js*';
 
-    test('translations that fail once are loaded again', async ({ page }) => {
+    test('translations that fail once are loaded again', onOneOrigin, async ({ page }) => {
       let requests = 0;
       await page.route(translations, (route) => {
         requests += 1;
@@ -182,30 +194,36 @@ for (const layout of layouts) {
       await expect(likeButton(page)).toBeVisible();
     });
 
-    test('translations that hang show a card, and Retry shows the page once they respond', async ({ page }) => {
-      await page.route(translations, () => new Promise(() => undefined));
-      await openPost(page);
-      await expect(card(page)).toBeVisible();
-      await expectRestWorks(page);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await retry(page).click();
-      await expect(page.getByRole('article')).toHaveCount(1);
-      await expect(likeButton(page)).toBeVisible();
-    });
+    test(
+      'translations that hang show a card, and Retry shows the page once they respond',
+      onOneOrigin,
+      async ({ page }) => {
+        await page.route(translations, () => new Promise(() => undefined));
+        await openPost(page);
+        await expect(card(page)).toBeVisible();
+        await expectRestWorks(page);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await retry(page).click();
+        await expect(page.getByRole('article')).toHaveCount(1);
+        await expect(likeButton(page)).toBeVisible();
+      },
+    );
 
-    test('a part that is loaded when it is asked for says that it failed, and works when asked again', async ({
-      page,
-    }) => {
-      await page.route('**/*menu-popup*.js*', (route) => route.abort());
-      const more = page.getByRole('article').first().getByRole('button', { name: 'More', exact: true });
-      await more.click();
-      await expect(page.getByText('This did not load. Please try again, or reload the page.')).toBeVisible();
-      await page.unrouteAll();
-      await more.click();
-      await expect(page.getByRole('menu')).toBeVisible();
-    });
+    test(
+      'a part that is loaded when it is asked for says that it failed, and works when asked again',
+      onOneOrigin,
+      async ({ page }) => {
+        await page.route('**/*menu-popup*.js*', (route) => route.abort());
+        const more = page.getByRole('article').first().getByRole('button', { name: 'More', exact: true });
+        await more.click();
+        await expect(page.getByText('This did not load. Please try again, or reload the page.')).toBeVisible();
+        await page.unrouteAll();
+        await more.click();
+        await expect(page.getByRole('menu')).toBeVisible();
+      },
+    );
 
-    test('each style sheet is linked once', async ({ page }) => {
+    test('each style sheet is linked once', onOneOrigin, async ({ page }) => {
       await openPost(page);
       await page.reload();
       await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
@@ -216,36 +234,41 @@ for (const layout of layouts) {
     });
 
     for (const kind of ['throws-loading', 'throws-rendering'] as const) {
-      test(`a build that ${kind.replace('-', ' while ')} shows a card, and Retry works after a rollback`, async ({
-        page,
-        deployment,
-      }) => {
+      test(
+        `a build that ${kind.replace('-', ' while ')} shows a card, and Retry works after a rollback`,
+        onOneOrigin,
+        async ({ page, deployment }) => {
+          const { active } = await deployment.published.pointer('post');
+          await deployment.published.activate('post', await deployment.published.addBroken(kind));
+          await page.goto('/');
+          await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+          await openPost(page);
+          await expect(card(page)).toBeVisible();
+          await expectRestWorks(page);
+          await deployment.published.activate('post', active);
+          await retry(page).click();
+          await expect(page.getByRole('article').first()).toBeVisible();
+        },
+      );
+    }
+
+    test(
+      'Retry after a fault while rendering shows the page of the last good build',
+      onOneOrigin,
+      async ({ page, deployment }) => {
         const { active } = await deployment.published.pointer('post');
-        await deployment.published.activate('post', await deployment.published.addBroken(kind));
+        await deployment.published.activate('post', await deployment.published.addBroken('throws-rendering'), [active]);
         await page.goto('/');
         await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
         await openPost(page);
         await expect(card(page)).toBeVisible();
-        await expectRestWorks(page);
-        await deployment.published.activate('post', active);
         await retry(page).click();
-        await expect(page.getByRole('article').first()).toBeVisible();
-      });
-    }
+        await expect(likeButton(page)).toBeVisible();
+        await deployment.published.activate('post', active);
+      },
+    );
 
-    test('Retry after a fault while rendering shows the page of the last good build', async ({ page, deployment }) => {
-      const { active } = await deployment.published.pointer('post');
-      await deployment.published.activate('post', await deployment.published.addBroken('throws-rendering'), [active]);
-      await page.goto('/');
-      await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
-      await openPost(page);
-      await expect(card(page)).toBeVisible();
-      await retry(page).click();
-      await expect(likeButton(page)).toBeVisible();
-      await deployment.published.activate('post', active);
-    });
-
-    test('a bad build falls back to the last good one automatically', async ({ page, deployment }) => {
+    test('a bad build falls back to the last good one automatically', onOneOrigin, async ({ page, deployment }) => {
       const { active } = await deployment.published.pointer('post');
       await deployment.published.activate('post', await deployment.published.addBroken('throws-loading'), [active]);
       await page.goto('/');
