@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { openCommentDialog } from '../fixtures/comment-dialog.ts';
 import { expect, test } from '../fixtures/community.ts';
 import { findPost, hasReplies } from '../fixtures/demo-posts.ts';
@@ -28,14 +28,35 @@ async function tabOn(page: Page): Promise<boolean> {
   await page.keyboard.press('Tab');
   // The browser gives the focus back to the page a moment later.
   await expect
-    .poll(() => focusedControl(page), { timeout: 2_000 })
+    .poll(() => focusedControl(page), { timeout: 10_000 })
     .not.toBeNull()
     .catch(() => undefined);
   return (await focusedControl(page))?.name !== 'Skip to content';
 }
 
+const opened = (page: Page) => page.getByRole('dialog').or(page.getByRole('menu'));
+
+/** Waits until what a press opens or removes may have done so: it loads a script first, and takes some frames. */
+async function settled(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+    });
+    expect(underWay.size).toBe(0);
+  }).toPass();
+}
+
+/** Scripts that are under way from now on. */
+function watchScripts(page: Page): ReadonlySet<Request> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => request.resourceType() === 'script' && underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return underWay;
+}
+
 /** Presses Tab through a page and every button that it meets. Returns after what the focus was lost. */
-async function walk(page: Page): Promise<string[]> {
+async function walk(page: Page, underWay: ReadonlySet<Request>): Promise<string[]> {
   const lost: string[] = [];
   const pressed = new Set<string>();
   let after = 'opening the page';
@@ -50,15 +71,15 @@ async function walk(page: Page): Promise<string[]> {
     if (control.tag !== 'BUTTON' || leading.test(control.name) || pressed.has(kind)) continue;
     pressed.add(kind);
     await page.keyboard.press('Enter');
-    // What the press opens or removes does so in some frames.
-    await page.waitForTimeout(250);
-    if ((await page.getByRole('dialog').count()) + (await page.getByRole('menu').count()) > 0) {
+    await settled(page, underWay);
+    if ((await opened(page).count()) > 0) {
       await page.keyboard.press('Escape');
-      await page.waitForTimeout(350);
+      // Its end may take a transition.
+      await expect(opened(page)).toHaveCount(0);
     }
     // A moment on the body is nothing; staying there is.
     await expect
-      .poll(() => focusedControl(page), { timeout: 2_000 })
+      .poll(() => focusedControl(page), { timeout: 10_000 })
       .not.toBeNull()
       .catch(() => lost.push(`pressing ${after}`));
   }
@@ -68,9 +89,10 @@ async function walk(page: Page): Promise<string[]> {
 /** Walks through each page, and tells where the focus was lost. */
 async function walkThrough(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
   const lost: Record<string, string[]> = {};
+  const underWay = watchScripts(page);
   for (const path of paths) {
     await openRoute(page, path);
-    const found = await walk(page);
+    const found = await walk(page, underWay);
     if (found.length > 0) lost[path] = found;
   }
   return lost;

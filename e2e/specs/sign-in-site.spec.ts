@@ -58,12 +58,17 @@ test('a double click sends a form once', async ({ page, baseURL }) => {
   await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@post.example');
   await page.getByRole('textbox', { name: 'Password' }).fill('quiet-rooms-9');
   const sent: string[] = [];
+  let release = () => {};
+  const pressedTwice = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/signin?*', async (route) => {
     sent.push(route.request().method());
-    await page.waitForTimeout(500);
+    await pressedTwice;
     await route.continue();
   });
   await page.getByRole('button', { name: 'Sign in' }).dblclick();
+  release();
   await expect(page.getByText('The account does not exist')).toBeVisible();
   expect(sent).toEqual(['POST']);
 });
