@@ -38,8 +38,9 @@ for (const [screen, use] of viewports) {
       await expect(item(page, short.comment_id).getByRole('button', { name: 'Read more' })).toHaveCount(0);
 
       await page.goto(`/home/details-${post_id}#comment-${comment_id}`);
+      // The browser itself focuses what the address names, before the scripts unfold it.
       await expect(item(page, comment_id)).toBeFocused();
-      expect(await heightOf(page, comment_id)).toBeGreaterThan(2000);
+      await expect.poll(() => heightOf(page, comment_id)).toBeGreaterThan(2000);
     });
   });
 }
