@@ -4,11 +4,16 @@ import { readFileSync } from 'node:fs';
 /** How long `prlimit` may take. */
 const timeoutMs = 10_000;
 
-/** Bytes of memory of its own that this process has (`VmData` of proc(5)); null where the system does not say. */
+/** Bytes of memory of its own that a process has (`VmData` of proc(5)), by its status; null if that does not say. */
+export function memoryBytesOf(status: string): number | null {
+  const [, kibibytes] = /^VmData:\s*(\d+) kB$/m.exec(status) ?? [];
+  return kibibytes === undefined ? null : Number(kibibytes) * 1024;
+}
+
+/** Bytes of memory of its own that this process has; null where the system does not say. */
 export function ownMemoryBytes(): number | null {
   try {
-    const [, kibibytes] = /^VmData:\s*(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
-    return kibibytes === undefined ? null : Number(kibibytes) * 1024;
+    return memoryBytesOf(readFileSync('/proc/self/status', 'utf8'));
   } catch {
     return null;
   }

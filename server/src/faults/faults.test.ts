@@ -133,8 +133,8 @@ test('what the sender did not take out of the message is taken out here', async 
 test('faults of pages on the server are counted in the same place', async () => {
   const file = join(folder, 'feed/b1/document/page-home.mjs');
   const error = `RangeError: odd\n    at drawPost (${file}:12:3)`;
-  await faults.takePageFault({ kind: 'render', file, error });
-  await faults.takePageFault({ kind: 'render', file: '/elsewhere/page.mjs', error: 'odd' });
+  await faults.takePageFault({ kind: 'render', file, error, isFirst: true });
+  await faults.takePageFault({ kind: 'render', file: '/elsewhere/page.mjs', error: 'odd', isFirst: true });
   await faults.flush();
   const fault = (await listFaults(database, 'feed')).find(({ side }) => side === 'server');
   expect(fault).toMatchObject({ message: 'RangeError: odd', stack: 'page-home.mjs:12 drawPost', total: 1 });

@@ -112,9 +112,9 @@ export class Faults {
   }
 
   /** Takes a fault of a page on the server. */
-  async takePageFault(fault: PageFault): Promise<void> {
+  async takePageFault({ isFirst, ...fault }: PageFault): Promise<void> {
     try {
-      await this.#take(JSON.stringify(fault), { isFirst: true, network: null }, () => this.#findOnServer(fault));
+      await this.#take(JSON.stringify(fault), { isFirst, network: null }, () => this.#findOnServer(fault));
     } catch (error) {
       this.#options.log(`A fault of a page could not be counted: ${(error as Error).message}`);
     }
@@ -167,7 +167,7 @@ export class Faults {
     return { kind, side: 'browser', blamed: build, message, route, places, scripts };
   }
 
-  async #findOnServer(fault: PageFault): Promise<Found | null> {
+  async #findOnServer(fault: Omit<PageFault, 'isFirst'>): Promise<Found | null> {
     const read = readPageFault(fault);
     if (!read?.blamed || !(await this.#known.has(read.blamed))) return null;
     return { ...read, blamed: read.blamed, kind: fault.kind, side: 'server' };

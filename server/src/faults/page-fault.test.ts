@@ -1,8 +1,7 @@
 import { readPageFault } from './page-fault.ts';
 
 const file = '/var/data/builds/feed/b1/document/page-home.mjs';
-const read = (...stack: string[]) =>
-  readPageFault({ kind: 'render', file, error: ['TypeError: odd', ...stack].join('\n') });
+const read = (...stack: string[]) => readPageFault({ file, error: ['TypeError: odd', ...stack].join('\n') });
 const own = `    at Home (${file}:12:34)`;
 const shell = '    at renderToString (file:///var/data/builds/shell/s1/document/frame.mjs:900:1)';
 
@@ -30,12 +29,12 @@ test('the shell is blamed for what comes from it alone; a page cannot blame anot
 });
 
 test('a file of no build is nobody’s', () => {
-  expect(readPageFault({ kind: 'load', file: '/tmp/page.mjs', error: 'odd' })).toBeNull();
+  expect(readPageFault({ file: '/tmp/page.mjs', error: 'odd' })).toBeNull();
 });
 
 test('a long text is cut', () => {
   const before = process.cpuUsage();
-  const found = readPageFault({ kind: 'load', file, error: 'a/'.repeat(5_000_000) });
+  const found = readPageFault({ file, error: 'a/'.repeat(5_000_000) });
   expect(found?.message).toHaveLength(300);
   // Microseconds of processor time, which others on the machine do not change.
   expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);

@@ -5,11 +5,13 @@ import type { SourcePlace } from './source-maps.ts';
 
 /** A fault of a page on the server. */
 export interface PageFault {
-  kind: Extract<FaultKind, 'load' | 'render' | 'head'>;
+  kind: Extract<FaultKind, 'load' | 'render' | 'head' | 'promise' | 'script'>;
   /** File of the page, or of the layout for the shell's own pages. */
   file: string;
-  /** What was thrown, with its stack: text of a build's code. */
+  /** What was thrown, with its stack: text of a build's code. Or how the page's process ended. */
   error: string;
+  /** Whether it is the first fault of this page view. */
+  isFirst: boolean;
 }
 
 interface ServerFrame extends AppBuild {
@@ -43,7 +45,7 @@ const built = new RegExp(String.raw`${folder}((?:page-([\w-]+)|[\w-]+)\.mjs)$`);
  * Reads a fault of a page: the build to blame is the page's, unless the stack names only the shell's. Null for a file
  * of no build.
  */
-export function readPageFault({ file, error }: PageFault) {
+export function readPageFault({ file, error }: Pick<PageFault, 'file' | 'error'>) {
   const [, app, build, script, route] = built.exec(file) ?? [];
   if (!app || !build || !script) return null;
   const lines = error.slice(0, maxLines * maxLineLength).split('\n', maxLines);

@@ -5,7 +5,7 @@ import type { Configuration } from '@community/contract/configuration';
 import Fastify from 'fastify';
 import { BuildSets } from '../web/build-sets.ts';
 import { PublishedBuilds } from '../web/published.ts';
-import { PageTrial } from './page-trial.ts';
+import { PageTrial, type PageTrialOptions } from './page-trial.ts';
 
 const { log } = Fastify();
 const title = { en: 'Tips', es: 'Consejos', ja: 'ヒント', zh: '提示' };
@@ -25,6 +25,12 @@ beforeEach(async () => {
   await lay('shell.json', JSON.stringify({ active: 's1', previous: [] }));
   await layPage('b1', 'export default () => "Tips";');
   await lay('tips.json', JSON.stringify({ active: 'b1', previous: [] }));
+  trial = trialOf(60_000);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** A trial that waits so long for what pages do late. It ends with the first fault. */
+function trialOf(lateMs: number, limits: PageTrialOptions['limits'] = {}): PageTrial {
   const source = {
     folder,
     list: async () => ['shell', 'tips'].map((app) => ({ app, stamp: app, since: 1 })),
@@ -32,15 +38,15 @@ beforeEach(async () => {
     fetch: async () => undefined,
   };
   const base = (app: string) => `/${app}/`;
-  trial = new PageTrial({
+  return new PageTrial({
     published: new PublishedBuilds(source, base),
     sets: new BuildSets(source, base),
     configuration: {} as Configuration,
     log,
-    limits: { openTimeoutMs: 1500, renderTimeoutMs: 1500, hangTimeoutMs: 500 },
+    limits,
+    lateMs,
   });
-});
-afterEach(() => rm(folder, { recursive: true }));
+}
 
 async function lay(path: string, content: string): Promise<void> {
   await mkdir(join(folder, path, '..'), { recursive: true });
@@ -67,6 +73,7 @@ const check = async (module: string) => {
 };
 
 test('a page that renders with every kind of answer passes', async () => {
+  trial = trialOf(0);
   const module = `let post;
     export const load = async (ask) => { post = (await ask('postdetail', { post_id: '1' })).data; };
     export default (address) => address + post.pics.map(({ url }) => url);`;
@@ -77,36 +84,67 @@ test.each([
   [
     'while it is rendered',
     'export default () => { throw new TypeError("Odd tip"); };',
-    'is rendered: TypeError: Odd tip',
+    'while it is rendered: TypeError: Odd tip',
   ],
   [
     'with an answer that has nothing optional',
     `let post;
      export const load = async (ask) => { post = (await ask('postdetail', {})).data; };
      export default () => post.title.trim();`,
-    'is rendered: TypeError: Cannot read properties of undefined',
+    'while it is rendered: TypeError: Cannot read properties of undefined',
   ],
   [
     'in its first calls',
     'export const load = async () => { throw new Error("No tip"); }; export default () => "";',
-    'makes its first calls: Error: No tip',
+    'while it makes its first calls: Error: No tip',
   ],
-  ['when it is loaded', 'throw new Error("No module");', 'makes its first calls: Error: No module'],
-  ['without an end', 'export default () => new Promise(() => {});', 'is rendered: '],
+  [
+    'in a promise that nothing waits for',
+    'export const load = async () => { void Promise.reject(new Error("No tip")); }; export default () => "";',
+    'in a promise that nothing waits for: Error: No tip',
+  ],
+  [
+    'in a timer after it is rendered',
+    'export default () => { setTimeout(() => { throw new Error("No tip"); }, 20); return ""; };',
+    'in a callback that nothing waits for: Error: No tip',
+  ],
+  [
+    'with the end of its process',
+    `export default () => 'x'.repeat(300_000_000).split('');`,
+    'while it is rendered: The process of the page ended: ',
+  ],
+  ['when it is loaded', 'throw new Error("No module");', 'while it makes its first calls: Error: No module'],
 ])('a page that fails %s is refused with the cause', async (_, module, cause) => {
-  await expect(check(module)).rejects.toThrow(
-    `The build b2 of tips does not work: the page tip fails while it ${cause}`,
+  await expect(check(module)).rejects.toThrow(`The build b2 of tips does not work: the page tip fails ${cause}`);
+});
+
+test('a page without an end is refused', async () => {
+  trial = trialOf(60_000, { renderTimeoutMs: 500, hangTimeoutMs: 500 });
+  await expect(check('export default () => new Promise(() => {});')).rejects.toThrow(
+    'the page tip fails while it is rendered: The page took too long',
   );
 });
 
 test('a shell that breaks a page is refused', async () => {
+  trial = trialOf(0);
   await layShell('s2', frame.replace('page.default(address)', '{ throw new Error("No frame"); }'));
   await expect(trial.check('shell', 's2')).rejects.toThrow(
     'The build s2 of shell does not work: the page tip fails while it is rendered: Error: No frame',
   );
 });
 
+test('a shell whose frame cannot be loaded is refused, and then no remote for it', async () => {
+  trial = trialOf(0);
+  await layShell('s2', 'throw new Error("No frame");');
+  await expect(trial.check('shell', 's2')).rejects.toThrow(
+    'The build s2 of shell does not work: the frame fails in a callback that nothing waits for: Error: No frame',
+  );
+  await layShell('s1', 'throw new Error("No frame");');
+  await expect(check('export default () => "Tips";')).resolves.toBeUndefined();
+});
+
 test('a shell is not refused for a page that is broken already', async () => {
+  trial = trialOf(0);
   await layShell('s3', `${frame} /* as good */`);
   await layPage('b1', 'export default () => { throw new Error("Odd tip"); };');
   await expect(trial.check('shell', 's3')).resolves.toBeUndefined();

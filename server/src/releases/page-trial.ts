@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Configuration } from '@community/contract/configuration';
 import { samplePages } from '@community/contract/sample-address';
 import { sampleAnswer, sampleKinds } from '@community/contract/sample-answer';
@@ -17,7 +18,11 @@ export interface PageTrialOptions {
   configuration: Configuration;
   log: FastifyBaseLogger;
   limits?: Partial<RenderLimits>;
+  /** How long it waits for what pages do after they are rendered. */
+  lateMs?: number;
 }
+
+const defaultLateMs = 500;
 
 /**
  * Nobody waits for these pages but the publisher. A page renders in a few milliseconds of processor time; the limits are
@@ -34,11 +39,19 @@ const trialLimits: Partial<RenderLimits> = {
 /** Maximum length of a fault in a refusal, in characters. */
 const maxFaultLength = 300;
 
+const acts: Record<PageFault['kind'], string> = {
+  load: 'fails while it makes its first calls',
+  head: 'fails while it makes its head',
+  render: 'fails while it is rendered',
+  promise: 'fails in a promise that nothing waits for',
+  script: 'fails in a callback that nothing waits for',
+};
+
 /** What a page threw, without the paths of the server. */
-function thrown({ kind, error }: PageFault): string {
+function thrown({ kind, error, file }: PageFault): string {
   const [message = ''] = error.split('\n');
-  const acts = { load: 'makes its first calls', head: 'makes its head', render: 'is rendered' };
-  return `fails while it ${acts[kind]}: ${message.slice(0, maxFaultLength)}`;
+  const [, page] = /page-([\w-]+)\.mjs$/.exec(file) ?? [];
+  return `${page ? `the page ${page}` : 'the frame'} ${acts[kind]}: ${message.slice(0, maxFaultLength)}`;
 }
 
 /**
@@ -81,10 +94,14 @@ export class PageTrial {
   }
 
   async #render(set: Published, app: string): Promise<string | null> {
-    const { configuration, log, limits } = this.#options;
+    const { configuration, log, limits, lateMs = defaultLateMs } = this.#options;
     let fault: PageFault | null = null;
-    const renderer = new PageRenderer(log, { ...trialLimits, ...limits }, (found) => {
-      fault ??= found;
+    const found = new AbortController();
+    const renderer = new PageRenderer(log, { ...trialLimits, ...limits }, (told) => {
+      // A layout that cannot be loaded is not a remote's fault.
+      if (app !== 'shell' && told.file === set.serverBuilds.layout) return;
+      fault ??= told;
+      found.abort();
     });
     try {
       for (const { match, address, remote } of samplePages(set.routes)) {
@@ -97,10 +114,11 @@ export class PageTrial {
             ask: async (call) => sampleAnswer(call, kind),
             rendered: true,
           });
-          if (fault) return `the page ${match.name} ${thrown(fault)}`;
+          if (fault) return thrown(fault);
         }
       }
-      return null;
+      await setTimeout(lateMs, undefined, { signal: found.signal }).catch(() => undefined);
+      return fault && thrown(fault);
     } finally {
       await renderer.close();
     }

@@ -1,7 +1,7 @@
 import { viewsPath } from '@community/contract/release-paths';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ReaderBuilds } from '../web/reader-builds.ts';
-import { type ReportedViews, viewRoutes, type ViewRoutesDependencies } from './view-routes.ts';
+import { type ReportedViews, type ViewRoutesDependencies, viewRoutes } from './view-routes.ts';
 
 let app: FastifyInstance;
 let counted: string[];

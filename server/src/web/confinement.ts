@@ -10,6 +10,9 @@ const codeFolder = realpathSync(fileURLToPath(new URL('./confined/', import.meta
 /** Heap of a process: a page that leaks memory ends only its process. */
 const maxHeapMb = 256;
 
+/** Memory of a process beside the heap and Node: buffers, code, messages that are not sent yet. */
+const maxOtherMb = 256;
+
 /** Node 24 knows the permission model by this name only; Node 20 by the other one. */
 const permission = Number(process.versions.node.split('.')[0]) >= 24 ? '--permission' : '--experimental-permission';
 
@@ -20,18 +23,21 @@ const permission = Number(process.versions.node.split('.')[0]) >= 24 ? '--permis
  */
 export function startConfined(module: string, folders: readonly string[], parameters: readonly string[]): ChildProcess {
   const readable = [codeFolder, ...folders].map((folder) => `--allow-fs-read=${join(folder, '/')}*`);
-  const [command, options] = confinedNode([
-    permission,
-    ...readable,
-    '--disallow-code-generation-from-strings',
-    '--experimental-vm-modules',
-    '--frozen-intrinsics',
-    '--no-addons',
-    '--no-warnings',
-    `--max-old-space-size=${maxHeapMb}`,
-    module,
-    ...parameters,
-  ]);
+  const [command, options] = confinedNode(
+    [
+      permission,
+      ...readable,
+      '--disallow-code-generation-from-strings',
+      '--experimental-vm-modules',
+      '--frozen-intrinsics',
+      '--no-addons',
+      '--no-warnings',
+      `--max-old-space-size=${maxHeapMb}`,
+      module,
+      ...parameters,
+    ],
+    (maxHeapMb + maxOtherMb) * 1024 * 1024,
+  );
   return spawn(command, options, {
     cwd: codeFolder,
     env: {},

@@ -1,6 +1,7 @@
 import { type CallName, calls, type Envelope } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import type { SendPageCall } from '@community/contract/page-request';
+import type { FastifyBaseLogger } from 'fastify';
 
 /** One call that a page made first, with its response: the browser finds it by call and exact body. */
 export interface PageResponse {
@@ -38,6 +39,16 @@ export class PageCalls {
     return asking;
   }
 
+  /** Makes a call with a body as JSON; null if it could not be made. */
+  async tryAsk(call: CallName, body: string, log: FastifyBaseLogger): Promise<Envelope | null> {
+    try {
+      return await this.ask(call, JSON.parse(body));
+    } catch (error) {
+      log.error({ err: error, call }, 'A call of a page could not be made');
+      return null;
+    }
+  }
+
   /** Whether calls are pending. */
   get waiting(): boolean {
     return this.#open.size > 0;
@@ -59,4 +70,15 @@ export class PageCalls {
   hasCode(...wanted: number[]): boolean {
     return this.#made.some(({ envelope }) => envelope !== null && wanted.includes(envelope.code));
   }
+}
+
+/** Makes each call with the same body once, so that a page that is opened again gets the responses that it had. */
+export function askOnce(ask: SendPageCall): SendPageCall {
+  const asked = new Map<string, ReturnType<SendPageCall>>();
+  return (call, body) => {
+    const key = JSON.stringify([call, body]);
+    const response = asked.get(key) ?? ask(call, body);
+    asked.set(key, response);
+    return response;
+  };
 }

@@ -1,6 +1,7 @@
 import { codes } from '@community/contract/codes';
 import type { PageHead } from '@community/contract/page-head';
 import type { SendPageCall } from '@community/contract/page-request';
+import type { BlamedPage } from './page-blame.ts';
 import { PageCalls, type PageResponse } from './page-calls.ts';
 import type { PageInput } from './render-messages.ts';
 
@@ -18,6 +19,8 @@ export interface PageOutcome {
   html: string | null;
   /** There were too many other pages to open or to render. */
   isOverload: boolean;
+  /** Its process ended because of another page. */
+  isLost: boolean;
   /** A build failed at it. */
   hasFault: boolean;
 }
@@ -30,6 +33,7 @@ export const unknownPage: PageOutcome = {
   failed: false,
   html: null,
   isOverload: false,
+  isLost: false,
   hasFault: true,
 };
 
@@ -53,11 +57,12 @@ export class PageJob {
   /** Time limit of the current phase. */
   timer: NodeJS.Timeout | undefined;
   finished = false;
-  hasFault = false;
+  readonly blamed: BlamedPage;
   #give: (outcome: PageOutcome) => void = () => undefined;
 
-  constructor(id: number, { page, request, ask, rendered }: PageTask) {
+  constructor(id: number, { page, request, ask, rendered }: PageTask, blamed: BlamedPage) {
     this.id = id;
+    this.blamed = blamed;
     this.input = { page, request };
     this.rendered = rendered;
     this.calls = new PageCalls(ask);
@@ -68,20 +73,20 @@ export class PageJob {
 
   /**
    * Resolves the page, with HTML or without, once its pending calls end. Only the first call counts. `isOverload` says
-   * that it would have had HTML but for other pages.
+   * that it would have had HTML but for other pages, `isLost` that it may have it from another process.
    */
-  finish(html: string | null, { isOverload = false } = {}): void {
+  finish(html: string | null, { isOverload = false, isLost = false } = {}): void {
     this.finished = true;
-    void this.#settle(html, isOverload);
+    void this.#settle(html, { isOverload, isLost });
   }
 
-  async #settle(html: string | null, isOverload: boolean): Promise<void> {
+  async #settle(html: string | null, why: Pick<PageOutcome, 'isOverload' | 'isLost'>): Promise<void> {
     await this.calls.settled();
     const { responses } = this.calls;
     const { head = null } = this;
     // Without a head the responses decide.
     const gone = this.head === undefined ? this.calls.hasCode(codes.notFound) : head?.gone === true;
     const failed = head === null && !gone && this.calls.hasCode(codes.serverFault, codes.tooFast);
-    this.#give({ responses, head, gone, failed, html, isOverload, hasFault: this.hasFault });
+    this.#give({ responses, head, gone, failed, html, ...why, hasFault: this.blamed.fault !== null });
   }
 }

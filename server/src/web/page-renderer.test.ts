@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Envelope } from '@community/contract/calls';
 import type { PageRequest } from '@community/contract/page-request';
 import type { RouteMatch } from '@community/contract/routes';
@@ -28,8 +28,8 @@ const layout = `export async function openPage(request, page, ask) {
 /** Long limits, so that a busy machine fails no test, and one process, whose state pages can tell. */
 const unhurried = { openTimeoutMs: 30_000, queueTimeoutMs: 30_000, maxProcesses: 1 };
 
-/** Source that ends the process, as an error does that nothing catches. */
-const dies = `setTimeout(() => { throw new Error('fatal'); }); await new Promise(() => {});`;
+/** Source that ends the process at once: it asks V8 for more than it has. */
+const dies = `'x'.repeat(300_000_000).split('');`;
 
 let folder: string;
 let renderer: PageRenderer;
@@ -53,15 +53,34 @@ async function render(published: Published, route: RouteMatch | null = home, by 
   return (await open(published, { route }, by)).html;
 }
 
-/** Builds with these modules as layout and as every route's page. */
-async function builds(page: string, frameModule = layout): Promise<Published> {
-  const name = `${Math.random()}`;
-  const [framePath, pagePath] = [join(folder, `${name}-frame.mjs`), join(folder, `${name}-page.mjs`)];
-  await Promise.all([writeFile(framePath, frameModule), writeFile(pagePath, page)]);
+/** A file of a build of an app. */
+async function file(app: string, name: string, module: string): Promise<string> {
+  const path = join(folder, app, 'b1', 'document', name);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, module);
+  return path;
+}
+
+let sets = 0;
+
+/** Builds with these modules as layout, as the page `home`, and as the page of every other route, of another remote. */
+async function builds(page: string, frameModule = layout, otherPage = page): Promise<Published> {
+  sets += 1;
+  const framePath = await file(`shell${sets}`, 'frame.mjs', frameModule);
+  const pagePath = await file(`feed${sets}`, 'page-home.mjs', page);
+  const otherPath = await file(`post${sets}`, 'page-post.mjs', otherPage);
   return {
-    serverBuilds: { key: name, layout: framePath, folders: [folder], page: () => pagePath },
+    serverBuilds: {
+      key: `set ${sets}`,
+      layout: framePath,
+      folders: [framePath, pagePath, otherPath].map((path) => dirname(path)),
+      page: (route: string) => (route === 'home' ? pagePath : otherPath),
+    },
   } as unknown as Published;
 }
+
+/** A page of another remote than `home`. */
+const post = productRoutes.match('/messages');
 
 test('renders a page in its layout, with its props', async () => {
   const published = await builds(`export default () => '<b>Feed</b>';`);
@@ -81,17 +100,92 @@ test.each([
   ['that never ends', 'export default () => new Promise(() => {});'],
   ['that holds the processor', 'export default () => { for (;;); };'],
   ['that ends its process', `export default async () => { ${dies} };`],
-])('a page %s is none; its builds then rest for a while, and other builds are rendered at once', async (_, page) => {
-  const bad = await builds(page);
-  await expect(render(bad)).resolves.toBeNull();
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  await expect(render(bad, null)).resolves.toBeNull();
+])('a page %s is none; its build then rests for a while, and other builds are rendered at once', async (_, page) => {
+  const faults: PageFault[] = [];
+  const limits = { ...unhurried, renderTimeoutMs: 1000, hangTimeoutMs: 1500, coolDownMs: 600_000 };
+  renderer = new PageRenderer(log, limits, (fault) => faults.push(fault));
+  const set = await builds(page, layout, `export default () => 'Post';`);
+  await renderer.prepare(set);
+  await expect(render(set)).resolves.toBeNull();
+  // Its process is ended, and the fault told.
+  while (faults.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  // This page view fails for the same fault, without a process.
+  await expect(render(set)).resolves.toBeNull();
+  const told = { kind: 'render', file: set.serverBuilds.page('home'), error: faults[0]?.error, isFirst: true };
+  expect(faults).toEqual([told, told]);
+  await expect(render(set, post)).resolves.toContain('Post');
   const good = await builds(`export default () => 'Feed';`);
   await expect(render(good)).resolves.toContain('Feed');
 });
 
-test('an unloadable layout loses only the content', async () => {
-  await expect(render(await builds('', 'throw new Error("odd")'))).resolves.toBeNull();
+test('an unloadable layout loses only the content, and is to blame for each page view', async () => {
+  const faults: PageFault[] = [];
+  renderer = new PageRenderer(log, { ...unhurried, coolDownMs: 600_000 }, (fault) => faults.push(fault));
+  const set = await builds('', 'throw new Error("odd")');
+  await expect(render(set)).resolves.toBeNull();
+  await expect(render(set, post)).resolves.toBeNull();
+  const told = { kind: 'script', file: set.serverBuilds.layout, isFirst: true };
+  const error = expect.stringMatching(/^Error: odd\n\s+at .*frame\.mjs:1:/);
+  expect(faults.slice(0, 1)).toEqual([{ ...told, error }]);
+  expect(faults.slice(-1)).toEqual([{ ...told, error }]);
+});
+
+test.each([
+  ['promise', 'a promise that nobody handles', `void (async () => { await null; throw new Error('odd'); })();`],
+  ['script', 'a timer', `setTimeout(() => { throw new Error('odd'); }, 50);`],
+  ['script', 'a microtask', `queueMicrotask(() => { throw new Error('odd'); });`],
+  [
+    'script',
+    'a listener',
+    `const to = new EventTarget(); to.addEventListener('a', () => { throw new Error('odd'); });
+    to.dispatchEvent(new Event('a'));`,
+  ],
+])('a %s fault is told of a page that throws in %s, alone, and its process goes on', async (kind, _, source) => {
+  const faults: PageFault[] = [];
+  patient({}, (fault) => faults.push(fault));
+  const set = await builds(
+    `export const load = async (ask) => { ${source} }; export default () => 'Feed';`,
+    layout,
+    `let id = Math.random(); export const load = (ask) => ask('posts', {}); export default () => String(id);`,
+  );
+  const before = await render(set, post);
+  // Others are open at the same time.
+  let respond: (envelope: Envelope) => void = () => undefined;
+  const response = new Promise<Envelope>((resolve) => (respond = resolve));
+  const other = open(set, { route: post, ask: () => response });
+  await expect(render(set)).resolves.toContain('Feed');
+  while (faults.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  respond(ok);
+  expect((await other).html).toBe(before);
+  expect(faults).toEqual([
+    { kind, file: set.serverBuilds.page('home'), error: expect.stringMatching(/^Error: odd\n/), isFirst: true },
+  ]);
+});
+
+test('the system gives a page no more memory than a process may have, in buffers neither', async () => {
+  const faults: PageFault[] = [];
+  patient({}, (fault) => faults.push(fault));
+  const set = await builds(
+    `const kept = []; export default () => { for (;;) kept.push(new ArrayBuffer(20_000_000)); };`,
+    layout,
+    `export default () => 'Post';`,
+  );
+  await expect(render(set)).resolves.toBeNull();
+  // Where the system holds no limit, Node's own ends it.
+  expect(faults[0]?.error).toMatch(/^RangeError: Array buffer allocation failed|^The process of the page ended/);
+  await expect(render(set, post)).resolves.toContain('Post');
+});
+
+test('a page view counts once, however many faults it has', async () => {
+  const faults: PageFault[] = [];
+  patient({}, (fault) => faults.push(fault));
+  const set = await builds(`
+    export const load = async () => { void Promise.reject(new Error('first')); await null; };
+    export default () => { throw new Error('second'); };`);
+  await render(set);
+  await render(set);
+  while (faults.length < 4) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(faults.filter(({ isFirst }) => isFirst)).toHaveLength(2);
 });
 
 test('switches to other builds at once, with their own modules', async () => {
@@ -103,8 +197,12 @@ test('switches to other builds at once, with their own modules', async () => {
 const holds = (time: number) => `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${time})`;
 
 /** A renderer with long limits, unless others are given. */
-function patient(limits: ConstructorParameters<typeof PageRenderer>[1] = {}): PageRenderer {
-  renderer = new PageRenderer(log, { ...unhurried, renderTimeoutMs: 20_000, hangTimeoutMs: 25_000, ...limits });
+function patient(
+  limits: ConstructorParameters<typeof PageRenderer>[1] = {},
+  onFault?: (fault: PageFault) => void,
+): PageRenderer {
+  const long = { ...unhurried, renderTimeoutMs: 20_000, hangTimeoutMs: 25_000 };
+  renderer = new PageRenderer(log, { ...long, ...limits }, onFault);
   return renderer;
 }
 
@@ -205,19 +303,52 @@ test('the queue is bounded', async () => {
   expect(await Promise.all(first)).toEqual(Array(4).fill('<i>/?page=2</i>Feed'));
 });
 
-test('pages that lose their process for another page lack their content because of it', async () => {
-  const published = await builds(`
-    let times = 0;
-    export default async () => { if ((times += 1) === 2) { ${dies} } return 'Feed'; };`);
-  const alone = patient();
-  // The layout is loaded.
-  await render(published, home, alone);
-  const pages = await Promise.all([1, 2, 3].map(() => open(published, {}, alone)));
-  expect(pages.map(({ html, isOverload }) => [html, isOverload])).toEqual([
-    [null, false],
-    [null, true],
-    [null, true],
+test.each([
+  ['load', `export const load = async (ask) => { await ask('posts', {}); ${dies} }; export default () => '';`],
+  ['render', `export const load = (ask) => ask('posts', {}); export default async () => { ${dies} };`],
+])('other builds’ pages get another process if one ends in its %s, and make no call again', async (kind, page) => {
+  const faults: PageFault[] = [];
+  patient({}, (fault) => faults.push(fault));
+  const other = `
+    export const load = async (ask) => { await ask('posts', {}); await ask('posttops', {}); };
+    export default () => 'Post';`;
+  const set = await builds(page, layout, other);
+  await renderer.prepare(set);
+  const calls: string[] = [];
+  let die: (envelope: Envelope) => void = () => undefined;
+  const response = new Promise<Envelope>((resolve) => (die = resolve));
+  const bad = [1, 2].map(() => open(set, { ask: () => response }));
+  const ask = async (call: string) => {
+    calls.push(call);
+    if (call !== 'posttops' || calls.length < 4) return ok;
+    // Both pages have made their first calls, and have no response to the second one.
+    die(ok);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return ok;
+  };
+  const good = await Promise.all([1, 2].map(() => open(set, { route: post, ask })));
+  expect(good.map(({ html, isOverload, responses }) => [html, isOverload, responses.length])).toEqual([
+    ['<i>/?page=2</i>Post', false, 2],
+    ['<i>/?page=2</i>Post', false, 2],
   ]);
+  expect(calls).toHaveLength(4);
+  for (const outcome of await Promise.all(bad)) expect(outcome).toMatchObject({ html: null, isOverload: false });
+  // Each page view of the build counts.
+  const error = expect.stringMatching(/^The process of the page ended: .*Fatal JavaScript invalid size/);
+  const told = { kind, file: set.serverBuilds.page('home'), error, isFirst: true };
+  expect(faults).toEqual([told, told]);
+});
+
+test('a page that ends its process after it is done is to blame, and its build rests', async () => {
+  const faults: PageFault[] = [];
+  patient({ coolDownMs: 600_000 }, (fault) => faults.push(fault));
+  const late = `export default () => { setTimeout(() => { ${dies} }, 50); return 'Feed'; };`;
+  const set = await builds(late, layout, `export default () => 'Post';`);
+  await expect(render(set)).resolves.toContain('Feed');
+  while (faults.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(faults).toMatchObject([{ kind: 'script', file: set.serverBuilds.page('home') }]);
+  await expect(render(set)).resolves.toBeNull();
+  await expect(render(set, post)).resolves.toContain('Post');
 });
 
 test('a page that is not opened in time lacks its content because of one that is rendered, or because of itself', async () => {
@@ -267,6 +398,7 @@ test('a page’s first calls have their responses, in the order of the calls', a
   };
   expect(await open(published, { ask })).toEqual({
     isOverload: false,
+    isLost: false,
     hasFault: false,
     responses: [
       { call: 'posts', body: { type: 1 }, answer: { total: 5 } },
@@ -425,6 +557,7 @@ test('after a render killed its process, later pages keep their head and lose th
   const published = await builds(
     `export const head = () => ({ title: 'Feed' }); export default async () => { ${dies} };`,
   );
+  patient({ coolDownMs: 600_000 });
   expect(await open(published)).toMatchObject({ head: { title: 'Feed' }, html: null });
   expect(await open(published)).toMatchObject({ head: { title: 'Feed' }, html: null });
 });
@@ -459,7 +592,8 @@ test.each([
     {
       kind,
       file: published.serverBuilds.page('home'),
-      error: expect.stringMatching(/^Error: odd\n\s+at .*-page\.mjs:1:/),
+      error: expect.stringMatching(/^Error: odd\n\s+at .*page-home\.mjs:1:/),
+      isFirst: true,
     },
   ]);
 });
@@ -474,7 +608,12 @@ test('a fault is told for a page that hangs, and for the shell’s own page by i
   await telling.close();
   expect(faults).toEqual(
     expect.arrayContaining([
-      { kind: 'load', file: own.serverBuilds.layout, error: expect.stringContaining('Error: odd') },
+      {
+        kind: 'load',
+        file: own.serverBuilds.layout,
+        error: expect.stringContaining('Error: odd'),
+        isFirst: true,
+      },
     ]),
   );
 });

@@ -3,11 +3,11 @@ import type { RouteMatch } from '@community/contract/routes';
 import type { FastifyBaseLogger } from 'fastify';
 import { systemConfinement } from '../confinement/system-confinement.ts';
 import type { PageFault } from '../faults/page-fault.ts';
+import { BuildPauses } from './build-pauses.ts';
 import { type PageOutcome, unknownPage } from './page-job.ts';
 import type { Published } from './published.ts';
 import { defaultLimits, type RenderLimits } from './render-limits.ts';
 import { RenderPool } from './render-pool.ts';
-import type { RenderPhase } from './render-process.ts';
 import { RenderSets } from './render-sets.ts';
 
 /** A requested page. */
@@ -32,10 +32,9 @@ export class PageRenderer {
   /** Processes by the key of their builds. Modules cannot be unloaded: other builds get new processes. */
   readonly #current: RenderSets<RenderPool>;
   readonly #pools = new Set<RenderPool>();
-  /** Builds that ended a process, the phase that did, and the end of the cool-down. */
-  readonly #coolDowns = new Map<string, { phase: RenderPhase; until: number }>();
+  readonly #pauses: BuildPauses;
 
-  /** `onFault` is called for each page that fails or hangs. */
+  /** `onFault` is called for each page that fails, hangs, or lacks what its build pauses with. */
   constructor(
     log: FastifyBaseLogger,
     limits: Partial<RenderLimits> = {},
@@ -44,6 +43,7 @@ export class PageRenderer {
     this.#log = log;
     this.#onFault = onFault;
     this.#limits = { ...defaultLimits, ...limits };
+    this.#pauses = new BuildPauses(this.#limits.coolDownMs);
     this.#current = new RenderSets(this.#limits.idleTimeoutMs);
   }
 
@@ -56,10 +56,13 @@ export class PageRenderer {
   /** Opens a page, and renders it if `rendered` is set. */
   async open(builds: Published, { route, request, ask, rendered }: WantedPage): Promise<PageOutcome> {
     const { serverBuilds } = builds;
-    const coolingDown = this.#coolDown(serverBuilds.key);
-    if (coolingDown === 'opening') return unknownPage;
     const page = route && serverBuilds.page(route.name);
-    return this.#poolOf(builds).open({ page, request, ask, rendered: rendered && coolingDown === null });
+    const pause = this.#pauses.of(serverBuilds, page);
+    const isSkipped = pause !== null && pause.phase !== 'rendering';
+    // Each page view that lacks something counts, or no share of them would show that the build fails.
+    if (pause?.fault && (isSkipped || rendered)) this.#onFault({ ...pause.fault, isFirst: true });
+    if (isSkipped) return unknownPage;
+    return this.#poolOf(builds).open({ page, request, ask, rendered: rendered && pause === null });
   }
 
   /** Ends every process. */
@@ -68,23 +71,13 @@ export class PageRenderer {
     await Promise.all([...this.#pools].map((pool) => pool.close()));
   }
 
-  /** The phase that these builds skip for a while, or null. */
-  #coolDown(key: string): RenderPhase | null {
-    const { phase = null, until = 0 } = this.#coolDowns.get(key) ?? {};
-    if (Date.now() < until) return phase;
-    this.#coolDowns.delete(key);
-    return null;
-  }
-
   #poolOf({ serverBuilds }: Published): RenderPool {
     return this.#current.of(serverBuilds, () => {
       const pool: RenderPool = new RenderPool(serverBuilds, {
         log: this.#log,
         limits: this.#limits,
         onFault: this.#onFault,
-        onFailure: (phase) => {
-          this.#coolDowns.set(serverBuilds.key, { phase, until: Date.now() + this.#limits.coolDownMs });
-        },
+        onFailure: (failure) => this.#pauses.pause(serverBuilds, failure),
         onExit: () => this.#pools.delete(pool),
       });
       this.#pools.add(pool);

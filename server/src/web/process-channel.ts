@@ -2,16 +2,20 @@ import type { ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { startPageProcess } from './confinement.ts';
+import { type ProcessEnd, readEnd } from './process-end.ts';
 import { maxLoggedOutput } from './render-limits.ts';
 import { type FromProcess, isFromProcess, type ToProcess } from './render-messages.ts';
 import type { ServerBuilds } from './server-builds.ts';
+
+/** Maximum output before the end of a process that is searched for the cause, in characters. */
+const maxLastOutput = 8_000;
 
 interface ProcessChannelOptions {
   log: FastifyBaseLogger;
   /** Called for each valid message. */
   onMessage(message: FromProcess): void;
   /** Called when the process failed, sent an invalid message, or has ended. */
-  onEnd(): void;
+  onEnd(end: ProcessEnd): void;
 }
 
 /** A confined process with one layout: the messages to it and from it, and its output in the log. */
@@ -20,6 +24,7 @@ export class ProcessChannel {
   readonly exited: Promise<void>;
   readonly #child: ChildProcess;
   readonly #log: FastifyBaseLogger;
+  #lastOutput = '';
 
   constructor({ layout, folders }: Pick<ServerBuilds, 'layout' | 'folders'>, options: ProcessChannelOptions) {
     const { log, onMessage, onEnd } = options;
@@ -31,16 +36,16 @@ export class ProcessChannel {
     this.#child.on('message', (message) => {
       if (isFromProcess(message)) return onMessage(message);
       log.error('A process that renders pages sent an invalid message');
-      onEnd();
+      onEnd({ reason: 'it sent an invalid message', isByItself: true });
     });
     this.#child.on('error', (error) => {
       log.error(error, 'A process that renders pages failed');
-      onEnd();
+      onEnd({ reason: error.message, isByItself: false });
     });
     this.exited = new Promise((resolve) => {
       // A process that could not be started only closes.
-      this.#child.once('close', () => {
-        onEnd();
+      this.#child.once('close', (code, signal) => {
+        onEnd(readEnd(code, signal, this.#lastOutput));
         resolve();
       });
     });
@@ -64,6 +69,7 @@ export class ProcessChannel {
     this.#child.stderr?.setEncoding('utf8').on('data', (output: string) => {
       if (length < maxLoggedOutput) this.#log.warn({ output: output.slice(0, maxLoggedOutput) }, 'Output of pages');
       length += output.length;
+      this.#lastOutput = (this.#lastOutput + output).slice(-maxLastOutput);
     });
     (this.#child.stderr as Socket | null)?.unref();
   }

@@ -18,7 +18,7 @@ export interface RenderLimits {
   startTimeoutMs: number;
   /** Maximum queued pages; further ones are refused. */
   maxQueued: number;
-  /** How long the phase that ended a process is skipped, so that a page that kills processes costs little. */
+  /** How long the phase that ended a process is skipped for the build that did. */
   coolDownMs: number;
   /** How long processes of builds that only some readers get wait for the next page. */
   idleTimeoutMs: number;
@@ -40,6 +40,9 @@ export const defaultLimits: RenderLimits = {
 
 /** Maximum pages that all processes open at once; further visitors' pages are refused, members' have only the layout. */
 export const maxOpening = 300;
+
+/** How often a page that loses its process to another page is opened again. */
+export const maxLosses = 2;
 
 /** Renderings posted to a process: the current one and the next, so that it need not wait for a message in between. */
 export const maxPosted = 2;

@@ -7,19 +7,23 @@ export interface PageInput {
   request: PageRequest;
 }
 
-/** Messages to a process; requests and envelopes are JSON. `id` identifies a page, `number` a call. */
+/** Messages to a process; requests and envelopes are JSON. `id` identifies a page, from 1 on, `number` a call. */
 export type ToProcess =
   | { type: 'open'; id: number; page: string | null; request: string }
-  | { type: 'response'; number: number; envelope: string }
+  | { type: 'response'; id: number; number: number; envelope: string }
   | { type: 'render'; id: number }
   | { type: 'close'; id: number };
 
 /**
  * Messages from a process: `ready` once the layout is loaded. The text is the name of a call, a head as JSON, HTML, or
- * an error; the body of a call is JSON. A page whose head failed is opened all the same.
+ * an error; the body of a call is JSON. A page whose head failed is opened all the same. `working` comes before code
+ * runs for another page than before, `strayed` after code of a page (0 for none) threw where nothing waits for it:
+ * in a promise, or in another callback.
  */
 export type FromProcess =
   | { type: 'ready' }
+  | { type: 'working'; id: number }
+  | { type: 'strayed'; id: number; text: string; inPromise: boolean }
   | { type: 'call'; id: number; text: string; body: string; number: number }
   | { type: 'opened'; id: number; text: string }
   | { type: 'headFailed'; id: number; text: string }
@@ -35,8 +39,10 @@ export function isFromProcess(message: unknown): message is FromProcess {
   const { type, text, body, ...rest } = message as Partial<Record<string, unknown>>;
   if (type === 'ready') return true;
   if (!idsAreNumbers(rest)) return false;
+  if (type === 'working') return true;
   if (type === 'rendered' && text === null) return true;
   if (typeof text !== 'string') return false;
+  if (type === 'strayed') return typeof rest.inPromise === 'boolean';
   if (type === 'call') return typeof body === 'string' && rest.number !== undefined;
   return type === 'opened' || type === 'headFailed' || type === 'rendered' || type === 'failed';
 }

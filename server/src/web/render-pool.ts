@@ -1,18 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PageFault } from '../faults/page-fault.ts';
+import type { RenderFailure } from './build-pauses.ts';
+import { askOnce } from './page-calls.ts';
 import { type PageOutcome, type PageTask, unknownPage } from './page-job.ts';
-import { maxOpening, type RenderLimits } from './render-limits.ts';
-import { type RenderPhase, RenderProcess } from './render-process.ts';
+import { maxLosses, maxOpening, type RenderLimits } from './render-limits.ts';
+import { RenderProcess } from './render-process.ts';
 import { RenderQueue } from './render-queue.ts';
 import type { ServerBuilds } from './server-builds.ts';
 
 interface RenderPoolOptions {
   log: FastifyBaseLogger;
   limits: RenderLimits;
-  /** Called for a page that fails or hangs. */
+  /** Called for a page that fails or hangs, or with which a process ends. */
   onFault(fault: PageFault): void;
   /** Called when a process fails, hangs, or cannot load its layout. */
-  onFailure(phase: RenderPhase): void;
+  onFailure(failure: RenderFailure): void;
   /** Called after the last process of a retired pool has exited. */
   onExit(): void;
 }
@@ -40,9 +42,19 @@ export class RenderPool {
   }
 
   /** Opens a page, and renders it if the task says so. */
-  open(task: PageTask): Promise<PageOutcome> {
+  async open(task: PageTask): Promise<PageOutcome> {
+    const again = { ...task, ask: askOnce(task.ask) };
+    let outcome = await this.#openOnce(again);
+    // Another page ended its process.
+    for (let losses = 1; outcome.isLost && losses <= maxLosses && !this.#retired; losses += 1) {
+      outcome = await this.#openOnce(again);
+    }
+    return outcome;
+  }
+
+  async #openOnce(task: PageTask): Promise<PageOutcome> {
     const opening = this.#working.reduce((sum, process) => sum + process.opening, 0);
-    return opening >= maxOpening ? Promise.resolve({ ...unknownPage, isOverload: true }) : this.#choose().open(task);
+    return opening >= maxOpening ? { ...unknownPage, isOverload: true } : this.#choose().open(task);
   }
 
   /** Accepts no more pages, finishes the pending ones, and ends. */
@@ -54,6 +66,7 @@ export class RenderPool {
 
   /** Ends at once; pending pages resolve with what is loaded. */
   async close(): Promise<void> {
+    this.#retired = true;
     await Promise.all([...this.#alive].map((process) => process.close()));
   }
 
@@ -75,9 +88,9 @@ export class RenderPool {
       limits,
       queue: this.#queue,
       onFault,
-      onFailure: (phase) => {
+      onFailure: (failure) => {
         this.#working.splice(this.#working.indexOf(process), 1);
-        onFailure(phase);
+        onFailure(failure);
       },
       onExit: () => {
         this.#alive.delete(process);

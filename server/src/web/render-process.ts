@@ -1,25 +1,24 @@
-import type { CallName, Envelope } from '@community/contract/calls';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PageFault } from '../faults/page-fault.ts';
+import { buildOf, type RenderFailure, type RenderPhase } from './build-pauses.ts';
+import { PageBlame } from './page-blame.ts';
 import { PageJob, type PageOutcome, type PageTask } from './page-job.ts';
 import { ProcessChannel } from './process-channel.ts';
+import type { ProcessEnd } from './process-end.ts';
 import { maxPosted, type RenderLimits } from './render-limits.ts';
 import { type FromProcess, readHead } from './render-messages.ts';
 import type { RenderQueue } from './render-queue.ts';
 import type { ServerBuilds } from './server-builds.ts';
-
-/** What a process was doing when it failed. */
-export type RenderPhase = 'opening' | 'rendering';
 
 interface RenderProcessOptions {
   log: FastifyBaseLogger;
   limits: RenderLimits;
   /** Shared with the other processes of the same builds. */
   queue: RenderQueue<RenderProcess>;
-  /** Called for a page that fails or hangs. */
+  /** Called for a page that fails or hangs, or with which the process ends. */
   onFault(fault: PageFault): void;
   /** Called when the process fails, hangs, or cannot load its layout. */
-  onFailure(phase: RenderPhase): void;
+  onFailure(failure: RenderFailure): void;
   /** Called after the process has exited. */
   onExit(): void;
 }
@@ -37,9 +36,8 @@ export class RenderProcess {
   readonly #log: FastifyBaseLogger;
   readonly #limits: RenderLimits;
   readonly #queue: RenderQueue<RenderProcess>;
-  readonly #onFault: RenderProcessOptions['onFault'];
-  readonly #onFailure: (phase: RenderPhase) => void;
-  readonly #layout: string;
+  readonly #blame: PageBlame;
+  readonly #onFailure: RenderProcessOptions['onFailure'];
   #lastId = 0;
   readonly #opening = new Map<number, PageJob>();
   /** The current rendering, then the next one. */
@@ -53,16 +51,15 @@ export class RenderProcess {
     this.#log = log;
     this.#limits = limits;
     this.#queue = queue;
-    this.#onFault = onFault;
+    this.#blame = new PageBlame(builds.layout, onFault);
     this.#onFailure = onFailure;
-    this.#layout = builds.layout;
     this.#channel = new ProcessChannel(builds, {
       log,
       onMessage: (message) => this.#receive(message),
-      onEnd: () => this.#end(),
+      onEnd: (end) => this.#lose(end),
     });
     void this.#channel.exited.then(onExit);
-    const starting = setTimeout(() => this.#end(), limits.startTimeoutMs).unref();
+    const starting = setTimeout(() => this.#end(null), limits.startTimeoutMs).unref();
     this.ready = new Promise((resolve) => {
       this.#settleReady = (ready) => {
         clearTimeout(starting);
@@ -90,18 +87,12 @@ export class RenderProcess {
   /** Opens a page, and renders it if the task says so. */
   open(task: PageTask): Promise<PageOutcome> {
     this.#lastId += 1;
-    const job = new PageJob(this.#lastId, task);
+    const job = new PageJob(this.#lastId, task, this.#blame.add(this.#lastId, task.page));
     this.#opening.set(job.id, job);
     this.#timeOpening(job);
     const { page, request } = job.input;
     this.#channel.post({ type: 'open', id: job.id, page, request: JSON.stringify(request) });
     return job.outcome;
-  }
-
-  /** The page that ends a process which ends by itself: the one that it renders, or the only one that it opens. */
-  get #suspect(): PageJob | undefined {
-    const [opening] = this.#opening.values();
-    return this.#posted[0] ?? (this.#opening.size === 1 ? opening : undefined);
   }
 
   /** Accepts no more pages, finishes the pending ones, and ends. */
@@ -113,52 +104,43 @@ export class RenderProcess {
   /** Ends at once; pending pages resolve with what is loaded. */
   async close(): Promise<void> {
     this.#retired = true;
-    this.#end();
+    this.#end(null);
     await this.#channel.exited;
   }
 
   #receive(message: FromProcess): void {
     if (this.#ended) return;
     if (message.type === 'ready') this.#settleReady(true);
+    else if (message.type === 'working') this.#blame.workingFor = message.id;
     else if (message.type === 'call') void this.#handleCall(message);
     else if (message.type === 'opened') this.#opened(message.id, readHead(message.text));
     else if (message.type === 'rendered') this.#rendered(message.text);
-    else if (message.type === 'headFailed') this.#tell('head', this.#opening.get(message.id), message.text);
-    else this.#fail(message.id, message.text);
+    else if (message.type === 'headFailed') this.#tell('head', message);
+    else if (message.type === 'strayed') this.#tell(message.inPromise ? 'promise' : 'script', message);
+    else this.#fail(message);
   }
 
-  #fail(id: number, error: string): void {
-    this.#log.error({ fault: error }, 'A page could not be rendered');
-    const opening = this.#opening.get(id);
-    this.#tell(opening ? 'load' : 'render', opening ?? this.#posted[0], error);
-    if (opening) this.#opened(id);
+  #fail({ id, text }: { id: number; text: string }): void {
+    const isOpening = this.#opening.has(id);
+    this.#tell(isOpening ? 'load' : 'render', { id, text });
+    if (isOpening) this.#opened(id);
     else this.#rendered(null);
   }
 
-  #tell(kind: PageFault['kind'], job: PageJob | undefined, error: string): void {
-    if (!job) return;
-    job.hasFault = true;
-    this.#onFault({ kind, file: job.input.page ?? this.#layout, error });
+  #tell(kind: PageFault['kind'], { id, text }: { id: number; text: string }): void {
+    const { file } = this.#blame.tell(kind, this.#blame.of(id), text);
+    this.#log.error({ fault: text, kind, file }, 'A page failed');
   }
 
   async #handleCall({ id, number, text: call, body }: Extract<FromProcess, { type: 'call' }>): Promise<void> {
     const job = this.#opening.get(id);
     // A rejected call does not extend the page's time.
-    if (!job?.calls.takes(call)) return this.#channel.post({ type: 'response', number, envelope: 'null' });
+    if (!job?.calls.takes(call)) return this.#channel.post({ type: 'response', id, number, envelope: 'null' });
     clearTimeout(job.timer);
-    const envelope = await this.#makeCall(job, call, body);
+    const envelope = await job.calls.tryAsk(call, body, this.#log);
     if (this.#ended) return;
-    this.#channel.post({ type: 'response', number, envelope: JSON.stringify(envelope) });
+    this.#channel.post({ type: 'response', id, number, envelope: JSON.stringify(envelope) });
     if (!job.calls.waiting && this.#opening.has(id)) this.#timeOpening(job);
-  }
-
-  async #makeCall({ calls }: PageJob, call: CallName, body: string): Promise<Envelope | null> {
-    try {
-      return await calls.ask(call, JSON.parse(body));
-    } catch (error) {
-      this.#log.error({ err: error, call }, 'A call of a page could not be made');
-      return null;
-    }
   }
 
   /** Handles an opened page; `head` is undefined if opening failed. */
@@ -195,7 +177,7 @@ export class RenderProcess {
       if (this.#posted.length === 1) this.#timeRendering(job);
       this.#channel.post({ type: 'render', id: job.id });
     }
-    if (this.#retired && this.#opening.size + this.#posted.length === 0) this.#end();
+    if (this.#retired && this.#opening.size + this.#posted.length === 0) this.#end(null);
   }
 
   #timeOpening(job: PageJob): void {
@@ -234,26 +216,46 @@ export class RenderProcess {
 
   #hang(job: PageJob): void {
     this.#log.warn({ address: job.input.request.address }, 'A page took too long to render');
-    this.#tell(this.#opening.has(job.id) ? 'load' : 'render', job, 'The page took too long');
-    this.#end(job);
+    this.#blame.tell(this.#phaseOf(job.id) === 'opening' ? 'load' : 'render', job.blamed, 'The page took too long');
+    this.#end(job.id);
   }
 
-  /** Ends the process; pending pages resolve with what is loaded. `cause` is the page for which it ends. */
-  #end(cause: PageJob | undefined = this.#suspect): void {
+  #phaseOf(id: number): Exclude<RenderPhase, 'starting'> {
+    return this.#posted[0]?.id === id ? 'rendering' : 'opening';
+  }
+
+  /** Handles the end of the process: the page that it worked on is to blame. */
+  #lose(end: ProcessEnd): void {
+    if (this.#ended) return;
+    const isPending = (id: number) => this.#opening.has(id) || this.#posted.length > 0;
+    const id = this.#blame.culpritOf(end, this.isReady, isPending);
+    if (id !== null) {
+      const atWork = this.#phaseOf(id) === 'rendering' ? 'render' : 'script';
+      this.#tell(this.#opening.has(id) ? 'load' : atWork, { id, text: `The process of the page ended: ${end.reason}` });
+    }
+    this.#end(id);
+  }
+
+  /** Ends the process; pending pages resolve with what is loaded. `culprit` is the page for which it ends. */
+  #end(culprit: number | null): void {
     if (this.#ended) return;
     this.#ended = true;
-    // Where the layout cannot be loaded, no page is the cause.
+    // Where the layout cannot be loaded, another process would not help.
     const { isReady } = this;
     this.#settleReady(false);
-    const phase = this.#posted.length > 0 ? 'rendering' : 'opening';
+    const phase = isReady ? this.#phaseOf(culprit ?? 0) : 'starting';
+    const fault = culprit === null ? null : this.#blame.of(culprit).fault;
     const abandoned = [...this.#opening.values(), ...this.#posted.splice(0)];
     for (let job = this.#queue.next(this); job; job = this.#queue.next(this)) abandoned.push(job);
     for (const job of abandoned) {
       clearTimeout(job.timer);
-      job.finish(null, { isOverload: isReady && job !== cause });
+      const isOfCulprit = fault !== null && buildOf(job.blamed.file) === buildOf(fault.file);
+      if (isOfCulprit && job.blamed.fault === null) this.#blame.tell(fault.kind, job.blamed, fault.error);
+      const isLost = isReady && !isOfCulprit;
+      job.finish(null, { isOverload: isLost, isLost });
     }
     this.#opening.clear();
-    if (!this.#retired) this.#onFailure(phase);
+    if (!this.#retired) this.#onFailure({ phase, fault });
     this.#channel.end();
   }
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomFillSync, randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { constants, createContext, runInContext } from 'node:vm';
@@ -33,6 +34,7 @@ const {
   atob: decode,
   btoa: encode,
   queueMicrotask: queue,
+  setImmediate: handleSoon,
   setInterval: repeat,
   setTimeout: wait,
   clearTimeout: stop,
@@ -44,9 +46,29 @@ const modules = new RealmModules(context);
 /** @param {FromProcess} message */
 const post = (message) => void process.send?.(message);
 
+/** The page for which code runs: also in the timers that it starts, and in its promises. @type {AsyncLocalStorage<number>} */
+const pageOfCode = new AsyncLocalStorage();
+
+/** The page for which code ran last, or 0. */
+let workedFor = 0;
+
+/** Tells for which page code will run: should the process end, it is to blame. @param {number} id */
+function tellPage(id) {
+  if (id === workedFor) return;
+  workedFor = id;
+  post({ type: 'working', id });
+}
+
+/** Runs code for a page. @param {number} id @param {() => unknown} act */
+function workFor(id, act) {
+  tellPage(id);
+  pageOfCode.run(id, act);
+}
+
 /** What the realm's first module gets of this process. */
 const realmHost = {
   load: (/** @type {string} */ path) => modules.load(path),
+  tellPage,
   /**
    * @param {'call' | 'opened' | 'headFailed' | 'rendered' | 'failed'} type @param {number} id
    * @param {string | null} text @param {string} [body] @param {number} [number]
@@ -58,6 +80,7 @@ const realmHost = {
     const id = startedTimers;
     const elapsed = () => {
       if (!repeated) timers.delete(id);
+      tellPage(pageOfCode.getStore() ?? 0);
       callback();
     };
     timers.set(id, repeated ? repeat(elapsed, delayMs) : wait(elapsed, delayMs));
@@ -106,14 +129,25 @@ function stripGlobals() {
   }
 }
 
-process.on('uncaughtException', (error) => {
-  try {
-    // An error of the realm is no `Error` of this one.
-    process.stderr.write(`${String(error?.stack ?? error).slice(0, 4000)}\n`);
-  } finally {
-    process.exit(1);
-  }
-});
+/** Pages that have told an error which nothing waits for: one is enough, and a timer could tell it for ever. */
+const strayed = new Set();
+
+/** Whether the layout is loaded. */
+let isReady = false;
+
+/** @param {unknown} error An error of the realm is no `Error` of this one. @param {boolean} inPromise */
+function stray(error, inPromise) {
+  const id = pageOfCode.getStore() ?? workedFor;
+  if (strayed.has(id)) return;
+  strayed.add(id);
+  /** @type {FromProcess} */
+  const message = { type: 'strayed', id, text: textOf(error), inPromise };
+  // Without its layout the process is of no use.
+  process.send?.(message, () => isReady || process.exit(1));
+}
+
+process.on('uncaughtException', (error) => stray(error, false));
+process.on('unhandledRejection', (error) => stray(error, true));
 // The process ends with the server, which may still finish requests after a signal to its whole group.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
@@ -128,13 +162,19 @@ fixNames();
 stripGlobals();
 
 const [, , realmModule = '', layout = ''] = process.argv;
-const { enterRealm } = /** @type {typeof import('./realm.mjs')} */ ((await modules.load(realmModule)).namespace);
+const realmsOwn = /** @type {typeof import('./realm.mjs')} */ ((await modules.load(realmModule)).namespace);
+const { enterRealm, textOf } = realmsOwn;
 const pages = await enterRealm(realmHost, layout);
+isReady = true;
 
-process.on('message', (/** @type {ToProcess} */ message) => {
-  if (message.type === 'response') pages.respond(message.number, message.envelope);
-  else if (message.type === 'open') void pages.open(message.id, message.page, message.request);
-  else if (message.type === 'render') pages.render(message.id);
-  else void pages.close(message.id);
-});
+/** @param {ToProcess} message */
+function handle(message) {
+  const { id } = message;
+  if (message.type === 'response') workFor(id, () => pages.respond(message.number, message.envelope));
+  else if (message.type === 'open') workFor(id, () => pages.open(id, message.page, message.request));
+  else if (message.type === 'render') workFor(id, () => pages.render(id));
+  else workFor(id, () => pages.close(id));
+}
+// Each by itself: Node delivers several before what the first one causes.
+process.on('message', (/** @type {ToProcess} */ message) => void handleSoon(handle, message));
 post({ type: 'ready' });

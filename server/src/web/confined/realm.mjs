@@ -15,8 +15,8 @@ const { Promise: NativePromise, String: toText } = globalThis;
 /** Maximum length of an error or a line of the console, in characters. */
 const maxText = 4000;
 
-/** @param {unknown} value */
-function textOf(value) {
+/** The text of an error, with its stack, or of another value. @param {unknown} value */
+export function textOf(value) {
   try {
     const text = toText((value instanceof Error && value.stack) || value);
     return text.length > maxText ? `${text.slice(0, maxText)}…` : text;
@@ -99,6 +99,7 @@ export async function enterRealm(host, layout) {
     await before;
     try {
       const page = await pages[id];
+      host.tellPage(id);
       const html = await page?.render();
       host.post('rendered', id, html == null ? null : toText(html));
     } catch (error) {

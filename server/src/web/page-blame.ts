@@ -1,0 +1,59 @@
+import { LRUCache } from 'lru-cache';
+import type { PageFault } from '../faults/page-fault.ts';
+import type { ProcessEnd } from './process-end.ts';
+
+/** Pages of a process that are remembered after they are done, for what their code does later. */
+const maxRemembered = 1_000;
+
+/** What is known of a page that may be to blame. */
+export interface BlamedPage {
+  /** Its file, or that of the layout for the shell's own pages. */
+  readonly file: string;
+  /** The first fault of this page view, or null. */
+  fault: PageFault | null;
+}
+
+/** The pages of one process that may be to blame for a fault, and the telling of their faults. */
+export class PageBlame {
+  /** For what belongs to no page. */
+  readonly layout: BlamedPage;
+  /** The page for which the process runs code, as it says, or the last one; 0 before the first. */
+  workingFor = 0;
+  readonly #pages = new LRUCache<number, BlamedPage>({ max: maxRemembered });
+  readonly #onFault: (fault: PageFault) => void;
+
+  /** `layout` is the file of the shell's layout. */
+  constructor(layout: string, onFault: (fault: PageFault) => void) {
+    this.layout = { file: layout, fault: null };
+    this.#onFault = onFault;
+  }
+
+  /** Remembers a page by its id; `file` is null for the shell's own. */
+  add(id: number, file: string | null): BlamedPage {
+    const page: BlamedPage = { file: file ?? this.layout.file, fault: null };
+    this.#pages.set(id, page);
+    return page;
+  }
+
+  /** The page with an id, or the layout for one that is not known any more. */
+  of(id: number): BlamedPage {
+    return this.#pages.get(id) ?? this.layout;
+  }
+
+  /**
+   * The page with which the process ended, 0 for the layout, or null for none. A process that is ended from outside may
+   * have used up the machine's memory for a page that is not done.
+   */
+  culpritOf({ isByItself }: ProcessEnd, isReady: boolean, isPending: (id: number) => boolean): number | null {
+    if (!isReady) return isByItself ? 0 : null;
+    return isByItself || isPending(this.workingFor) ? this.workingFor : null;
+  }
+
+  /** Tells a fault of a page, and returns it. */
+  tell(kind: PageFault['kind'], page: BlamedPage, error: string): PageFault {
+    const fault: PageFault = { kind, file: page.file, error, isFirst: page.fault === null };
+    page.fault ??= fault;
+    this.#onFault(fault);
+    return fault;
+  }
+}
