@@ -8,6 +8,7 @@ export const noRemotes: Remotes = {
   module: none,
   loaded: () => null,
   build: () => null,
+  takenFrom: () => null,
   adopt: () => undefined,
   forget: () => undefined,
   report: async () => null,

@@ -1,7 +1,8 @@
 import { readPageFault } from './page-fault.ts';
 
 const file = '/var/data/builds/feed/b1/document/page-home.mjs';
-const read = (...stack: string[]) => readPageFault({ file, error: ['TypeError: odd', ...stack].join('\n') });
+const read = (...stack: string[]) =>
+  readPageFault({ kind: 'render', file, error: ['TypeError: odd', ...stack].join('\n') });
 const own = `    at Home (${file}:12:34)`;
 const shell = '    at renderToString (file:///var/data/builds/shell/s1/document/frame.mjs:900:1)';
 
@@ -28,13 +29,18 @@ test('the shell is blamed for what comes from it alone; a page cannot blame anot
   expect(read('    at x (/builds/post/b9/document/page-post.mjs:1:2)')?.blamed).toEqual({ app: 'feed', build: 'b1' });
 });
 
+test('a page is blamed for its head, although the shell finds that it is none', () => {
+  const error = `TypeError: What home says of itself is no head\n${shell}`;
+  expect(readPageFault({ kind: 'head', file, error })?.blamed).toEqual({ app: 'feed', build: 'b1' });
+});
+
 test('a file of no build is nobody’s', () => {
-  expect(readPageFault({ file: '/tmp/page.mjs', error: 'odd' })).toBeNull();
+  expect(readPageFault({ kind: 'load', file: '/tmp/page.mjs', error: 'odd' })).toBeNull();
 });
 
 test('a long text is cut', () => {
   const before = process.cpuUsage();
-  const found = readPageFault({ file, error: 'a/'.repeat(5_000_000) });
+  const found = readPageFault({ kind: 'render', file, error: 'a/'.repeat(5_000_000) });
   expect(found?.message).toHaveLength(300);
   // Microseconds of processor time, which others on the machine do not change.
   expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);

@@ -42,16 +42,16 @@ const scriptOf = ({ app, build, place }: ServerFrame): BuildScript => ({
 const built = new RegExp(String.raw`${folder}((?:page-([\w-]+)|[\w-]+)\.mjs)$`);
 
 /**
- * Reads a fault of a page: the build to blame is the page's, unless the stack names only the shell's. Null for a file
- * of no build.
+ * Reads a fault of a page: the build to blame is the page's, unless the stack names only the shell's. What a page says
+ * of itself is its own fault, although the shell finds that it is no head. Null for a file of no build.
  */
-export function readPageFault({ file, error }: Pick<PageFault, 'file' | 'error'>) {
+export function readPageFault({ kind, file, error }: Omit<PageFault, 'isFirst'>) {
   const [, app, build, script, route] = built.exec(file) ?? [];
   if (!app || !build || !script) return null;
   const lines = error.slice(0, maxLines * maxLineLength).split('\n', maxLines);
   const cut = lines.map((line) => line.slice(0, maxLineLength));
   const frames = readFrames(cut);
-  const isOwn = frames.length === 0 || frames.some((one) => one.app === app && one.build === build);
+  const isOwn = kind === 'head' || frames.length === 0 || frames.some((one) => one.app === app && one.build === build);
   const shell = isOwn ? undefined : frames.find((one) => one.app === 'shell');
   return {
     blamed: blame([], shell ? `shell/${shell.build}` : `${app}/${build}`),

@@ -79,6 +79,7 @@ export async function start(
   });
   // The page's remote loads in parallel with the translations; the page itself shows a failure.
   const route = routes.match(location.pathname);
+  const renderedBuild = route && remotes.build(route.name);
   const page = route && routes.get(route.name)?.remote ? remotes.page(route.name) : undefined;
   page?.catch(() => undefined);
   await loadTranslations(translations, pageTranslations);
@@ -113,7 +114,10 @@ export async function start(
   await yieldToMain();
   // The server renders for visitors, in the document's language, with the initial data.
   const visitor = selectSessionStatus(store.getState()) === 'visitor';
-  const hydrate = isRendered(container) && ready && visitor && initialData.isFresh() && documentLanguage === language;
+  // React would blame the good build that the ladder fell back to for the HTML of another one.
+  const isSameBuild = !page || (route && remotes.takenFrom(route.name)) === renderedBuild;
+  const hydrate =
+    isRendered(container) && ready && isSameBuild && visitor && initialData.isFresh() && documentLanguage === language;
   const overlays = createOverlayHistory(window);
   const application = (
     <Application

@@ -33,6 +33,7 @@ const remotes: Remotes = {
   module: jest.fn(),
   loaded: () => page,
   build: () => 'feed@1',
+  takenFrom: () => null,
   adopt: () => undefined,
   forget: () => undefined,
   report: async () => null,

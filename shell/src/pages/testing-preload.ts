@@ -12,6 +12,7 @@ export function renderPreload(hook: () => void) {
     module: jest.fn(),
     loaded: () => null,
     build: () => null,
+    takenFrom: () => null,
     adopt: () => undefined,
     forget: () => undefined,
     report: async () => null,

@@ -22,7 +22,7 @@ const page: RemotePage = {
 
 async function show(
   loaded: Partial<RemotePage> = {},
-  { isSkeleton = false, whilePending = false, path = '/', name = 'home' } = {},
+  { isSkeleton = false, whilePending = false, path = '/', name = 'home', onHead = (_head: object) => {} } = {},
 ) {
   const shown = { ...page, ...loaded };
   const remotes: Remotes = {
@@ -30,6 +30,7 @@ async function show(
     module: jest.fn(),
     loaded: () => null,
     build: () => null,
+    takenFrom: () => null,
     adopt: () => undefined,
     viewed: () => undefined,
     forget: () => undefined,
@@ -39,7 +40,7 @@ async function show(
   await renderShell(
     <RenderedPageProvider value={{ path, isSkeleton, content: [rendered] }}>
       <RemotesProvider value={remotes}>
-        <RemotePageHost route={route} onHead={() => undefined} />
+        <RemotePageHost route={route} onHead={onHead} />
       </RemotesProvider>
     </RenderedPageProvider>,
   );
@@ -155,4 +156,12 @@ describe('a page that the server did not render', () => {
     expect(document.querySelector('.leaving')).toBeNull();
     jest.restoreAllMocks();
   });
+});
+
+test('what a page says in place of a head is its fault, and no head of the page', async () => {
+  const onHead = jest.fn();
+  await show({ head: () => ({ title: 7 }) as never }, { onHead });
+  expect(await screen.findByText('This is home')).toBeVisible();
+  await waitFor(() => expect(report).toHaveBeenCalledWith('home', 'head', expect.any(TypeError)));
+  expect(onHead).not.toHaveBeenCalled();
 });

@@ -10,6 +10,7 @@ import type { Remotes } from '@community/host/remotes';
 import { useRemotes } from '@community/host/remotes/remotes-context';
 import { ErrorBoundary } from '@community/kit/ui';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { isPageHead } from '../head/is-page-head.ts';
 import { useRoutes } from '../routes/routes-context.ts';
 import { skeletonOf } from './page-skeleton.tsx';
 import { LeavingSkeleton, PageFailure, PageLoading } from './page-states.tsx';
@@ -21,7 +22,7 @@ export interface RemotePageHostProps {
   onHead?: (head: PageHead) => void;
 }
 
-/** The page's head; an error in it goes to the console and to `onError`, and does not break the page. */
+/** The page's head; an error in it, or none in its place, goes to the console and to `onError`, and breaks no page. */
 export function headOf(
   page: RemotePage,
   state: RootState,
@@ -29,7 +30,9 @@ export function headOf(
   onError: (error: unknown) => void,
 ): PageHead | null {
   try {
-    return page.head?.(state, route) ?? null;
+    const head = page.head?.(state, route) ?? null;
+    if (head !== null && !isPageHead(head)) throw new TypeError(`What ${route.name} says of itself is no head`);
+    return head;
   } catch (error) {
     console.error(error);
     onError(error);

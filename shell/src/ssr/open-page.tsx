@@ -96,6 +96,7 @@ export async function openPage(request: PageRequest, page: RemotePage | null, se
       module: load,
       loaded: (name: string) => (name === route?.name ? page : null),
       build: () => null,
+      takenFrom: () => null,
       adopt: () => {},
       forget: () => {},
       report: async () => null,

@@ -87,6 +87,20 @@ test('translations that hang fail after the time-out', async () => {
   jest.useRealTimers();
 });
 
+test('the build that a module was taken from is known, also after the ladder fell back', async () => {
+  load.mockImplementation(async (id) => (id === 'feed@2/embed' ? Promise.reject(new Error('gone')) : embed));
+  Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => two }) as Response });
+  const faults = { report: async () => null };
+  const remotes = createRemotes({ registry: two, translations: await createI18n('en'), origin, faults });
+  expect([remotes.build('feed/embed'), remotes.takenFrom('feed/embed')]).toEqual(['feed@2', null]);
+  jest.useFakeTimers();
+  const loading = remotes.module('feed/embed');
+  await jest.advanceTimersByTimeAsync(1500);
+  await loading;
+  jest.useRealTimers();
+  expect(remotes.takenFrom('feed/embed')).toBe('feed@1');
+});
+
 test('a newer registry is taken for what is loaded from now on, a rolled back one too', async () => {
   load.mockResolvedValue(embed);
   const { remotes } = await open();

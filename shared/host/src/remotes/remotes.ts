@@ -18,6 +18,8 @@ export interface Remotes {
   loaded(route: string): RemotePage | null;
   /** The build that a page is taken from when it is opened now; null if no build serves it. */
   build(route: string): string | null;
+  /** The build that a loaded page was taken from; null before it is loaded. */
+  takenFrom(route: string): string | null;
   /** Takes a newer registry: what is opened from now on comes from its builds. What is open stays as it is. */
   adopt(registry: Registry): void;
   /** Discards a failed page or module, so that the next attempt reads the registry and loads it again. */
@@ -99,6 +101,7 @@ export function createRemotes({ registry, translations, origin, faults }: Remote
     module: loadOnce as Remotes['module'],
     loaded: (route) => ready.get(route) ?? null,
     build: (route) => recovery.newest(route),
+    takenFrom: (route) => recovery.loaded(route),
     adopt(newer) {
       recovery.adopt(newer);
       for (const name of ready.keys())
