@@ -8,12 +8,13 @@ import { publishedFolder } from '../fixtures/published-builds.ts';
 import { median } from './median.ts';
 import { oneBundleBytes, publishedBytes, type RemotePage } from './one-bundle.ts';
 import { type Conditions, loadPage, onPhone, type PageLoad } from './page-load.ts';
+import { StaticFront } from './static-front.ts';
 import { publishStaticCopy } from './static-page.ts';
 import { printTable } from './table.ts';
 
 /**
  * `npm run bench -- pages [--runs 5] [--only slow|fast]`: a cold load of home and of a post on a phone, beside a static
- * file with the same visible content from the same server in the same run. Medians; the ratio counts. First it prints
+ * file with the same visible content. Both come through the same server in front, in the same run. Medians; the ratio counts. First it prints
  * what federation costs: the scripts of a page beside one bundle of the same code.
  */
 const { values: options } = parseArgs({
@@ -105,20 +106,21 @@ const browser = await chromium.launch({
   ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
   args: ['--no-sandbox', '--disable-background-networking'],
 });
+const front = await StaticFront.before(community.address);
 try {
   await printFederationCosts(publishedFolder);
   await community.run();
-  const post = await onPhone(browser, community.address, fast, (page) =>
+  const post = await onPhone(browser, front.address, fast, (page) =>
     page.locator('article a[href*="/details-"]').first().getAttribute('href'),
   );
-  const pages = { home: community.address, 'a post': new URL(post ?? '', community.address).href };
+  const pages = { home: front.address, 'a post': new URL(post ?? '', front.address).href };
   for (const conditions of [fast, slow].filter(({ name }) => !options.only || options.only === name)) {
     const table: string[][] = [];
     for (const [name, address] of Object.entries(pages)) {
       const path = await onPhone(browser, address, fast, (page) =>
-        publishStaticCopy(page, join(folder, 'data/builds'), name.replace(' ', '-')),
+        publishStaticCopy(page, front, name.replace(' ', '-')),
       );
-      table.push(...rows(name, await compare(browser, conditions, address, community.address + path)));
+      table.push(...rows(name, await compare(browser, conditions, address, front.address + path)));
     }
     console.log(
       `\n${conditions === slow ? 'Slow phone: 1.6 Mbit/s, 150 ms, processor 4 times slower' : 'Without emulation'}`,
@@ -127,6 +129,7 @@ try {
   }
 } finally {
   await browser.close();
+  await front.close();
   await community.stop();
   await rm(folder, { recursive: true, force: true });
 }

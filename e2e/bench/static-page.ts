@@ -1,10 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import type { Page } from '@playwright/test';
-
-const compress = promisify(brotliCompress);
+import type { StaticFront } from './static-front.ts';
 
 /** The current page without its scripts, as a static file with the same visible content. */
 async function withoutScripts(page: Page): Promise<{ html: string; css: string }> {
@@ -27,18 +22,14 @@ async function withoutScripts(page: Page): Promise<{ html: string; css: string }
   });
 }
 
-/** Lays a static copy of what `page` shows beside the shell's builds, compressed like them. Returns its path. */
-export async function publishStaticCopy(page: Page, buildsFolder: string, name: string): Promise<string> {
-  const folder = join(buildsFolder, 'shell/static');
-  await mkdir(folder, { recursive: true });
+/** Lays a static copy of what `page` shows in front of the community, compressed like its builds. Returns its path. */
+export async function publishStaticCopy(page: Page, front: StaticFront, name: string): Promise<string> {
   const { html, css } = await withoutScripts(page);
-  const files = {
-    [`${name}.html`]: html.replace('href="CSS"', `href="/shell/static/${name}.css"`),
-    [`${name}.css`]: css,
-  };
-  for (const [file, text] of Object.entries(files)) {
-    await writeFile(join(folder, file), text);
-    await writeFile(join(folder, `${file}.br`), await compress(text));
-  }
-  return `/shell/static/${name}.html`;
+  const sheet = await page.locator('link[rel="stylesheet"][href*="/shell/"]').first().getAttribute('href');
+  if (sheet === null) throw new Error('The page has no style sheet of the shell');
+  const path = (kind: string) => `/static-copies/${name}.${kind}`;
+  const document = html.replace('href="CSS"', `href="${path('css')}"`);
+  await front.lay(path('html'), { text: document, type: 'text/html; charset=utf-8', like: sheet });
+  await front.lay(path('css'), { text: css, type: 'text/css; charset=utf-8', like: sheet });
+  return path('html');
 }

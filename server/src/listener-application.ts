@@ -106,7 +106,8 @@ export async function createListenerApplication(
   }
   if (has('signin')) await app.register(signInSite, { database, configuration, mail });
   const serves = (name: string) => has(name === 'shell' ? 'web' : roleOfRemote(name));
-  await app.register(buildRoutes, { builds: releases.builds, serves });
+  const isServed = async (name: string, build: string) => (await releases.service?.served.has(name, build)) ?? true;
+  await app.register(buildRoutes, { builds: releases.builds, serves, isServed });
   const sets = new BuildSets(releases.builds, configuration.buildsBase, configuration.apps.texts);
   if (has('releases') && releases.service) {
     const trial = new PageTrial({ published, sets, configuration: configuration.apps, log: app.log });

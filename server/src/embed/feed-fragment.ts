@@ -1,5 +1,5 @@
-import type { Post } from '@community/contract/entities';
 import { embedThemes } from '@community/contract/embed-settings';
+import type { Post } from '@community/contract/entities';
 import { type PostFacts, postListData, withAddresses } from '@community/contract/structured-data';
 import { excerpt } from '@community/contract/text';
 import { composePath } from '@community/contract/topics';

@@ -135,7 +135,7 @@ test('each instance serves the files of builds that only the other has', async (
   await upload(there, 'served', 'b2');
   for (const { builds } of [here, there]) {
     const app = Fastify();
-    await app.register(buildRoutes, { builds, serves: () => true });
+    await app.register(buildRoutes, { builds, serves: () => true, isServed: async () => true });
     const statuses = ['b1', 'b2'].map(
       async (build) => (await app.inject(`/remotes/served/${build}/main.js`)).statusCode,
     );

@@ -19,6 +19,7 @@ import { PlannedPromotions } from './planned-promotions.ts';
 import { PreviewLinks } from './preview-links.ts';
 import { ReleaseSource } from './release-source.ts';
 import { Releases, type ReleasesOptions } from './releases.ts';
+import { ServedBuilds } from './served-builds.ts';
 import { Withdrawals } from './withdrawals.ts';
 
 /** Interval of the check for changes whose announcement was lost. */
@@ -51,6 +52,7 @@ export interface ReleaseService {
   withdrawals: Withdrawals;
   previews: PreviewLinks;
   plans: PlannedPromotions;
+  served: ServedBuilds;
   /** Takes failing builds back. */
   watch: BuildWatch;
   source: ReleaseSource;
@@ -138,10 +140,11 @@ export async function openReleases(options: OpenReleasesOptions): Promise<OpenRe
   const operator = await OperatorListener.open({ database, dataFolder: configuration.dataFolder, announce });
   const previews = await PreviewLinks.open({ database, site: configuration.apps.canonicalSite });
   const plans = new PlannedPromotions({ ...changes, source, log });
+  const served = new ServedBuilds({ database, source });
   const ends = [follow(source, options), judge(watch, plans, log)];
   return {
     builds: source,
-    service: { releases, canaries, withdrawals: new Withdrawals(changes), previews, plans, watch, source },
+    service: { releases, canaries, withdrawals: new Withdrawals(changes), previews, plans, served, watch, source },
     async sweep(now) {
       await releases.removeLeftOvers(now);
       await local.removeUnknown((app) => listBuildIds(database, app));

@@ -86,6 +86,14 @@ export class ReleaseSource implements BuildSource {
     return watched && active === build ? 'active' : null;
   }
 
+  /** Whether readers get a build, as the active one, the canary or one to fall back to. */
+  gives(app: string, build: string): boolean {
+    return [this.#newest, this.#pointers].some((pointers) => {
+      const pointer = pointers.get(app);
+      return pointer !== undefined && buildsOf(pointer).includes(build);
+    });
+  }
+
   /** The promotions to come, as of the last refresh. */
   plans(): readonly Plan[] {
     return this.#plans;

@@ -15,7 +15,11 @@ test('without the compressor a file comes as it is', async () => {
     await writeFile(join(folder, 'feed', build, 'remoteEntry.js'), build);
   }
   const app = Fastify();
-  await app.register(buildRoutes, { builds: folderSource(folder), serves: (name) => name === 'feed' });
+  await app.register(buildRoutes, {
+    builds: folderSource(folder),
+    serves: (name) => name === 'feed',
+    isServed: async () => true,
+  });
   const headers = {
     'accept-encoding': 'dcz',
     'available-dictionary': `:${createHash('sha256').update('old').digest('base64')}:`,

@@ -38,7 +38,7 @@ beforeAll(async () => {
   }
   await mkdir(join(folder, 'acting'));
   app = Fastify();
-  await app.register(buildRoutes, { builds: folderSource(folder), serves: () => true });
+  await app.register(buildRoutes, { builds: folderSource(folder), serves: () => true, isServed: async () => true });
 });
 afterAll(async () => {
   await app.close();

@@ -17,6 +17,8 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const createApp = () => createApplication(readConfiguration({ LOG_LEVEL: 'silent' }, '/nowhere'));
 
+const isServed = async () => true;
+
 async function writeBuild(build: string): Promise<void> {
   await mkdir(build, { recursive: true });
   for (const name of ['main.1.js', 'main.1.js.map', 'main.1.css.map', 'main.1.js.map.br'])
@@ -32,7 +34,7 @@ test('never serves what is for the server alone', async () => {
     for (const name of serverFiles) await writeFile(join(build, name), name);
   }
   const app = await createApp();
-  await app.register(buildRoutes, { builds: folderSource(folder), serves: () => true });
+  await app.register(buildRoutes, { builds: folderSource(folder), serves: () => true, isServed });
   const send = await listenRaw(app);
   for (const base of ['/shell/1', '/embed/acting/1', '/remotes/feed/1']) {
     expect((await send(`${base}/main.1.js`)).status).toBe(200);
@@ -45,6 +47,63 @@ test('never serves what is for the server alone', async () => {
   await app.close();
 });
 
+test('serves the kinds of file that pages load, with their types, and never a document', async () => {
+  const build = join(folder, 'feed/1');
+  await mkdir(join(build, 'media'), { recursive: true });
+  const types = {
+    'main.js': 'application/javascript; charset=utf-8',
+    'main.css': 'text/css; charset=utf-8',
+    'texts.json': 'application/json; charset=utf-8',
+    'letters.woff2': 'font/woff2',
+    'media/photo.jpg': 'image/jpeg',
+    'media/photo.avif': 'image/avif',
+    'media/sign.svg': 'image/svg+xml',
+  };
+  const others = ['login.html', 'login.HTML', 'login.htm', 'login.html.br', 'page.xhtml', 'feed.xml', 'login.pdf'];
+  const more = ['login', 'main.js.html', 'notes.txt', 'module.wasm', 'page.shtml', 'sheet.xsl', 'app.webmanifest'];
+  for (const name of [...Object.keys(types), ...others, ...more])
+    await writeFile(join(build, name), '<script>1</script>');
+  const app = await createApp();
+  await app.register(buildRoutes, { builds: folderSource(folder), serves: () => true, isServed });
+  const send = await listenRaw(app);
+  for (const [name, type] of Object.entries(types)) {
+    const { statusCode, headers } = await app.inject(`/remotes/feed/1/${name}`);
+    expect([name, statusCode, headers['content-type']]).toEqual([name, 200, type]);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  }
+  expect((await app.inject('/remotes/feed/1/media/sign.svg')).headers['content-security-policy']).toContain('sandbox');
+  for (const name of [...others, ...more])
+    expect([name, (await send(`/remotes/feed/1/${name}`)).status]).toEqual([name, 404]);
+  await app.close();
+});
+
+test('a build that no reader gets is not fetched and not found; 503 while that is not known', async () => {
+  for (const app of ['shell', 'acting', 'feed'])
+    for (const build of ['1', '2']) await writeBuild(join(folder, app, build));
+  let isAway = false;
+  const asked: string[] = [];
+  const app = await createApp();
+  await app.register(buildRoutes, {
+    builds: { folder, fetch: async (name, build) => void asked.push(`${name}/${build}`) },
+    serves: () => true,
+    async isServed(_name, build) {
+      if (isAway) throw new Error('The database is away');
+      return build === '1';
+    },
+  });
+  const status = async (path: string, method: 'GET' | 'HEAD' = 'GET') =>
+    (await app.inject({ url: path, method })).statusCode;
+  for (const base of ['/shell', '/embed/acting', '/remotes/feed']) {
+    expect(await status(`${base}/1/main.1.js`)).toBe(200);
+    expect(await status(`${base}/2/main.1.js`)).toBe(404);
+    expect(await status(`${base}/2/main.1.js`, 'HEAD')).toBe(404);
+  }
+  expect(asked).toEqual(['shell/1', 'acting/1', 'feed/1']);
+  isAway = true;
+  expect(await status('/remotes/feed/2/main.1.js')).toBe(503);
+  await app.close();
+});
+
 test('serves build files of this listener’s remotes, and never a pointer', async () => {
   for (const remote of ['feed', 'tips', 'Odd', 'embed']) await writeBuild(join(folder, remote, '1'));
   await writeBuild(join(folder, 'shell/1'));
@@ -53,6 +112,7 @@ test('serves build files of this listener’s remotes, and never a pointer', asy
   await app.register(buildRoutes, {
     builds: folderSource(folder),
     serves: (name) => name === 'tips' || name === 'embed',
+    isServed,
   });
   expect((await app.inject('/remotes/tips/1/main.1.js')).headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable, no-transform',
@@ -88,6 +148,7 @@ test('a build that is not here is fetched first, for apps of this listener alone
       },
     },
     serves: (name) => name !== 'feed',
+    isServed,
   });
   const status = async (path: string) => (await app.inject(path)).statusCode;
   expect(await status('/remotes/tips/1/main.1.js')).toBe(200);

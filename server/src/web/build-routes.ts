@@ -1,8 +1,9 @@
 import { relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unavailable } from '../http/http-error.ts';
 import { BuildDictionaries, dictionaryOffer, type FileOfBuild, fileOfBuild } from './build-dictionaries.ts';
+import { isBrowserFile, pictureDocumentPolicy } from './build-file-types.ts';
 import { actingPath, isRemoteName } from './build-files.ts';
 import type { BuildSource } from './build-source.ts';
 import { isServerFile } from './server-files.ts';
@@ -11,6 +12,8 @@ export interface BuildRoutesOptions {
   builds: Pick<BuildSource, 'folder' | 'fetch'>;
   /** Whether the builds of `shell` or of a remote are served here. */
   serves(app: string): boolean;
+  /** Whether a build's files are served. Rejects if that cannot be found out now. */
+  isServed(app: string, build: string): Promise<boolean>;
 }
 
 /** Whether a path below `/remotes/` is that of a file of a remote's build, and not a pointer or another app's. */
@@ -47,22 +50,35 @@ const dictionaryHeaders = (file: FileOfBuild, prefix: string) => ({
 
 /**
  * Serves the builds of some apps. One that is not on this machine yet is fetched first. Builds are immutable, so
- * browsers cache them for good. What is for the server alone is not served. Other origins may load them; the shell checks integrity hashes. Compressed copies beside
- * the files are preferred, but for browsers that have the file of another build as its dictionary.
+ * browsers cache them for good. What is for the server alone is not served, nor a kind of file that pages do not load.
+ * Other origins may load them; the shell checks integrity hashes. Compressed copies beside the files are preferred, but
+ * for browsers that have the file of another build as its dictionary.
  */
-export async function buildRoutes(app: FastifyInstance, { builds, serves }: BuildRoutesOptions): Promise<void> {
+export async function buildRoutes(app: FastifyInstance, options: BuildRoutesOptions): Promise<void> {
+  const { builds, serves } = options;
   const { folder } = builds;
   const dictionaries = new BuildDictionaries(folder);
+  /** Resolves to whether a build is served, once its files are here. */
+  const fetchServed = async (name: string, build: string): Promise<boolean> => {
+    if (!(await options.isServed(name, build))) return false;
+    await builds.fetch(name, build);
+    return true;
+  };
+  const notFound = (reply: FastifyReply): FastifyReply => {
+    reply.callNotFound();
+    return reply;
+  };
   const serve = (root: string, prefix: string, ofApp: string | null, isServed: (path: string) => boolean) =>
     app.register(async (scope) => {
       const prefixOf = (name: string) => (ofApp === null ? `${prefix}${name}/` : prefix);
-      scope.addHook('onRequest', async (request) => {
+      scope.addHook('onRequest', async (request, reply) => {
         const [name = '', build = ''] = pathInFolder(request, ofApp).split('/');
-        if (!/^[\w-]{1,64}$/.test(build) || !isServed(`/${name}/`)) return;
-        await builds.fetch(name, build).catch((error: Error) => {
+        if (!/^[\w-]{1,64}$/.test(build) || !isServed(`/${name}/`)) return undefined;
+        const isHere = await fetchServed(name, build).catch((error: Error) => {
           request.log.error({ err: error }, 'a build cannot be fetched');
           throw unavailable('The build cannot be fetched');
         });
+        return isHere ? undefined : notFound(reply);
       });
       scope.addHook('preHandler', async (request, reply) => {
         const path = pathInFolder(request, ofApp);
@@ -91,10 +107,11 @@ export async function buildRoutes(app: FastifyInstance, { builds, serves }: Buil
         index: false,
         redirect: false,
         dotfiles: 'ignore',
-        allowedPath: (path) => isServed(path) && !isServerFile(pathInBuild(path, ofApp)),
+        allowedPath: (path) => isServed(path) && isBrowserFile(path) && !isServerFile(pathInBuild(path, ofApp)),
         setHeaders(reply, path) {
           const file = fileOfBuild(relative(folder, path).replace(/\.(br|gz)$/, ''));
           reply.headers({ ...fileHeaders, ...(file ? dictionaryHeaders(file, prefixOf(file.app)) : {}) });
+          if (/\.svg(?:\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', pictureDocumentPolicy);
         },
       });
     });

@@ -1,0 +1,63 @@
+import { describeOnBothDatabases } from '../database/testing.ts';
+import { previewHours } from './preview-links.ts';
+import { maxPreviousBuilds } from './release-limits.ts';
+import { ServedBuilds } from './served-builds.ts';
+import { type Instance, openInstance, publish, upload } from './testing-releases.ts';
+
+describeOnBothDatabases('served builds', (database) => {
+  let instance: Instance;
+  let now: Date;
+  beforeEach(async () => {
+    await database().script('truncate release.build, release.pointer');
+    now = new Date();
+    instance = await openInstance(database());
+  });
+  afterEach(() => instance.close());
+
+  /** As another instance sees it, which has no pointer in memory. */
+  const elsewhere = () => new ServedBuilds({ database: database(), source: { gives: () => false }, now: () => now });
+  const has = (app: string, build: string) =>
+    Promise.all([instance.service.served.has(app, build), elsewhere().has(app, build)]);
+
+  test('a build that was only uploaded is not served, and is from its release on', async () => {
+    await upload(instance, 'early', 'b1');
+    expect(await has('early', 'b1')).toEqual([false, false]);
+    await publish(instance, 'early', 'b1');
+    expect(await has('early', 'b1')).toEqual([true, true]);
+    expect(await has('early', 'b9')).toEqual([false, false]);
+    expect(await has('other', 'b1')).toEqual([false, false]);
+  });
+
+  test('a canary is served, also after it ended: tabs have it open', async () => {
+    const act = { app: 'tried', actor: 'a test', reason: null };
+    await publish(instance, 'tried', 'b1');
+    await upload(instance, 'tried', 'b2');
+    await instance.service.canaries.start({ build: 'b2', share: 10 }, act);
+    expect(await has('tried', 'b2')).toEqual([true, true]);
+    await instance.service.canaries.end(act);
+    expect(await has('tried', 'b2')).toEqual([true, true]);
+  });
+
+  test('a build that is too old to fall back to is served to the tabs that have it', async () => {
+    for (let number = 0; number <= maxPreviousBuilds + 1; number += 1) await publish(instance, 'old', `b${number}`);
+    expect((await instance.builds.read('old')).previous).not.toContain('b0');
+    expect(await has('old', 'b0')).toEqual([true, true]);
+  });
+
+  test('a build with a preview link is served as long as such a link may be valid', async () => {
+    await publish(instance, 'seen', 'b1');
+    await upload(instance, 'seen', 'b2');
+    await instance.service.previews.create('b2', { app: 'seen', actor: 'a test', reason: null });
+    expect(await has('seen', 'b2')).toEqual([true, true]);
+    now = new Date(Date.now() + previewHours.max * 3_600_000 + 60_000);
+    expect(await elsewhere().has('seen', 'b2')).toBe(false);
+  });
+
+  test('what readers get is known without the database', async () => {
+    const source = { gives: (app: string, build: string) => app === 'known' && build === 'b1' };
+    const away = { row: () => Promise.reject(new Error('away')) } as never;
+    const served = new ServedBuilds({ database: away, source });
+    expect(await served.has('known', 'b1')).toBe(true);
+    await expect(served.has('known', 'b2')).rejects.toThrow('away');
+  });
+});
