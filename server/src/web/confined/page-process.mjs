@@ -132,6 +132,9 @@ function stripGlobals() {
 /** Pages that have told an error which nothing waits for: one is enough, and a timer could tell it for ever. */
 const strayed = new Set();
 
+/** Pages that are remembered for it. */
+const maxStrayed = 1_000;
+
 /** Whether the layout is loaded. */
 let isReady = false;
 
@@ -139,6 +142,7 @@ let isReady = false;
 function stray(error, inPromise) {
   const id = pageOfCode.getStore() ?? workedFor;
   if (strayed.has(id)) return;
+  if (strayed.size >= maxStrayed) strayed.clear();
   strayed.add(id);
   /** @type {FromProcess} */
   const message = { type: 'strayed', id, text: textOf(error), inPromise };
