@@ -179,6 +179,6 @@ test('the HTML page of a member carries the initial data of Following', async ({
   await signIn(page);
   const html = await (await page.request.get('/?type=2')).text();
   expect(initialData(html)).toContainEqual(
-    expect.objectContaining({ call: 'posts', body: { type: 2, page: 1, per_page: 10 } }),
+    expect.objectContaining({ call: 'posts', body: { type: 2, page: 1, per_page: 10, language: 'en' } }),
   );
 });

@@ -15,6 +15,7 @@ import { listenRaw, type RawResponse, type SendRaw } from './http/testing-raw-re
 import { testingSpellings } from './http/testing-spellings.ts';
 import { createListenerApplication, type ListenerDependencies } from './listener-application.ts';
 import { createMediaScene, type MediaScene } from './media/testing.ts';
+import type { ServedBuilds } from './releases/served-builds.ts';
 import { type Instance, openInstance } from './releases/testing-releases.ts';
 import { folderSource } from './web/build-files.ts';
 import { PublishedBuilds } from './web/published.ts';
@@ -150,6 +151,8 @@ async function walkOf(app: FastifyInstance): Promise<Pick<Walk, 'routes' | 'send
   return { send: await listenRaw(app, { 'x-forwarded-for': reader }), routes: mockRoutes.get(app) ?? [] };
 }
 
+const served = { has: async () => true } as unknown as ServedBuilds;
+
 /** The listener that has a role, by the setting `LISTENERS`; null for one with all roles. */
 async function openListener(listeners: string | null, role: string): Promise<Walk> {
   const configuration = readConfiguration(
@@ -183,7 +186,8 @@ async function openListener(listeners: string | null, role: string): Promise<Wal
     media: scene.media,
     mail: { send: async () => undefined, outbox: async () => [] },
     published,
-    releases: { builds, service: instance.service },
+    // All builds of the folder are served.
+    releases: { builds, service: { ...instance.service, served } },
     counts,
     metrics,
     faults,

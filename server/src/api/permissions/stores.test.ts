@@ -36,6 +36,8 @@ const fieldsWithin = (value: unknown): [string, unknown][] =>
 /** A request with 1, then with 2 for a parameter. */
 const both = (request: object, parameter: string) => [1, 2].map((value) => ({ ...request, [parameter]: value }));
 
+const inLanguages = (request: object) => languages.map((language) => ({ ...request, language }));
+
 describeOnBothDatabases('what a store reads', (database) => {
   const page = new StorePage('atelier', 'https://atelier.example');
   let stores: TestStores;
@@ -72,15 +74,15 @@ describeOnBothDatabases('what a store reads', (database) => {
       userhome: [{ user_id }, { user_id: of }],
       userfollow: both({ user_id: of }, 'status'),
       posts: [
-        ...languages.map((language) => ({ type: 1, language })),
+        ...inLanguages({ type: 1 }),
         { type: 1 },
         { type: 1, user_id },
         { type: 1, official: 1 },
         { type: 1, user_id, pinned: 1 },
       ],
-      posttops: [{}, { type: 1 }],
-      userposts: both({ user_id }, 'post_type'),
-      postdetail: [{ post_id: mine }, { post_id: theirs }],
+      posttops: [{}, { type: 1 }, ...inLanguages({ type: 1 })],
+      userposts: [...both({ user_id }, 'post_type'), ...inLanguages({ user_id, post_type: 1 })],
+      postdetail: [{ post_id: mine }, ...inLanguages({ post_id: theirs })],
       postcomments: [{ post_id: mine }, ...both({ post_id: mine }, 'sort_type')],
       replycomments: both({ comment_id }, 'sort_type'),
       commentposition: both({ comment_id }, 'sort_type'),
