@@ -13,7 +13,7 @@ import {
 } from '@community/core';
 import {
   PostCard,
-  PostList,
+  PostSkeleton,
   postReply,
   postRoomTranslations,
   usePost,
@@ -40,7 +40,7 @@ export default function PostDetails() {
   const post = currentData ?? cached;
   if (!post) {
     if (error) return <LoadFailure error={error} onRetry={() => void refetch()} gone={<PostGone />} />;
-    return <PostList posts={undefined} surface="feed" empty={null} />;
+    return <PostSkeleton />;
   }
   return <LoadedPost post={post} />;
 }

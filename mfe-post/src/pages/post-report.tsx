@@ -1,5 +1,5 @@
 import { coreTranslations, type Post, type RemotePage, useMember, usePageRoute } from '@community/core';
-import { PostList, postRoomTranslations, usePost } from '@community/kit/post';
+import { PostSkeleton, postRoomTranslations, usePost } from '@community/kit/post';
 import { LoadFailure } from '@community/kit/ui';
 import { useState } from 'react';
 import { postDetail, usePostDetailQuery } from '../post/post-calls.ts';
@@ -30,7 +30,7 @@ export default function PostReport() {
   const post = useLastPost(params.post_id ?? '', currentData);
   const reporter = useReporter();
   if (error && !currentData) return <LoadFailure error={error} onRetry={() => void refetch()} gone={<PostGone />} />;
-  if (!post) return <PostList posts={undefined} surface="feed" empty={null} />;
+  if (!post) return <PostSkeleton />;
   return <ReportOf post={post} reporter={reporter} />;
 }
 

@@ -1,11 +1,8 @@
 import type { PageSkeletonShape } from '@community/contract/page-skeletons';
-import { PostList } from '@community/kit/post';
+import { PostSkeleton } from '@community/kit/post';
 import { Card, Skeleton, Spinner, VisuallyHidden } from '@community/kit/ui';
 import type { ReactNode } from 'react';
 import styles from './page-skeleton.module.css';
-
-/** Cards of posts to come, with words for screen readers. */
-const Posts = () => <PostList posts={undefined} surface="feed" empty={null} />;
 
 /** Words for screen readers, where no posts have them. */
 const Loading = () => (
@@ -38,10 +35,10 @@ const shapes: Readonly<Record<PageSkeletonShape, ReactNode>> = {
         <Skeleton shape="circle" className={styles.face} />
       </Card>
       <Tabs />
-      <Posts />
+      <PostSkeleton />
     </>
   ),
-  post: <Posts />,
+  post: <PostSkeleton />,
   profile: (
     <>
       <Card className={styles.profile}>
@@ -53,7 +50,7 @@ const shapes: Readonly<Record<PageSkeletonShape, ReactNode>> = {
         </div>
       </Card>
       <Tabs />
-      <Posts />
+      <PostSkeleton />
     </>
   ),
   rows: (

@@ -1,5 +1,5 @@
 import type { Post } from '@community/core';
-import { PostCard, PostList } from '@community/kit/post';
+import { PostCard, PostSkeleton } from '@community/kit/post';
 import { people, picture, post, startedAt } from '../gallery-data.ts';
 import { Section, State } from '../section.tsx';
 
@@ -55,7 +55,7 @@ export function PostSection() {
   return (
     <Section title="Posts">
       <State name="loading" bare>
-        <PostList posts={undefined} surface="feed" empty={null} />
+        <PostSkeleton />
       </State>
       {Object.entries(kinds).map(([name, one]) => (
         <State key={name} name={name} bare>

@@ -24,6 +24,7 @@ export { useShare } from './actions/use-share.ts';
 export { ClampedText } from './card/clamped-text.tsx';
 export { PostCard } from './card/post-card.tsx';
 export { PostFooter } from './card/post-footer.tsx';
+export { PostSkeleton } from './card/post-skeleton.tsx';
 export { PostList } from './list/post-list.tsx';
 export { useStableOrder } from './list/use-stable-order.ts';
 export { useViewTracking } from './list/use-view-tracking.ts';

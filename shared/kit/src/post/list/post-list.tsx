@@ -1,11 +1,10 @@
-import { isShown, type Post, useAppSelector, usePageContents, useTranslations } from '@community/core';
+import { isShown, type Post, useAppSelector, usePageContents } from '@community/core';
 import { Fragment, type ReactNode, useCallback, useMemo } from 'react';
 import type { PostSurface } from '../actions/post-menu-entries.ts';
 import { PostCard } from '../card/post-card.tsx';
 import { PostSkeleton } from '../card/post-skeleton.tsx';
 import { postReply } from '../reply/reply-calls.ts';
 import { useReplyDialog } from '../reply/use-reply-dialog.tsx';
-import { postTranslations } from '../translations.ts';
 import styles from './post-list.module.css';
 import { useFirstPosts } from './use-first-posts.ts';
 import { useFocusKept } from './use-focus-kept.ts';
@@ -27,7 +26,6 @@ export interface PostListProps {
 
 /** A page of posts without those that the member hid, with its skeleton, empty state and reply dialog. */
 export function PostList({ posts, surface, asOf, empty, inset = null }: PostListProps) {
-  const t = useTranslations(postTranslations);
   const ordered = useStableOrder(posts, asOf);
   const optimistic = useAppSelector((state) => state.optimistic);
   const shown = useMemo(() => ordered?.filter((post) => isShown(optimistic, post)), [ordered, optimistic]);
@@ -55,7 +53,7 @@ export function PostList({ posts, surface, asOf, empty, inset = null }: PostList
   // A list that loads anew, as after a lost session, keeps the dialog with what was typed.
   return (
     <>
-      {cards ? content || empty : <PostSkeleton label={t('loading')} />}
+      {cards ? content || empty : <PostSkeleton />}
       {dialog}
     </>
   );
