@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
+import type { CallName } from '@community/contract/calls';
 import type { Configuration } from '@community/contract/configuration';
 import { languages } from '@community/contract/languages';
 import type { SpamLimits } from './api/spam/spam-limits.ts';
@@ -15,18 +16,13 @@ import {
 } from './brand/brand-files.ts';
 import { frameColours } from './brand/look.ts';
 import { demoEmbeds, northtone } from './demo/brand.ts';
-import { type Embeds, readEmbeds } from './embed/embeds.ts';
+import { type Embeds, originsThatMayCall, readEmbeds } from './embed/embeds.ts';
 import { EnvironmentReader } from './environment.ts';
 import { favicon } from './html/favicon.ts';
 import { isWithinDomain } from './http/cookie-domain.ts';
 import { type Listener, type Role, readListeners, roleOfRemote } from './listeners.ts';
 import { readS3Settings, type S3Settings } from './media/s3-settings.ts';
-
-/** An app that may use the sign-in site, and the origins of its return addresses. */
-export interface SignInApp {
-  id: string;
-  origins: readonly string[];
-}
+import type { SignInApp } from './signin/settings.ts';
 
 export interface ServerConfiguration {
   host: string;
@@ -78,6 +74,8 @@ export interface ServerConfiguration {
   store: { port: number; origin: string } | null;
   /** Where the feed may be embedded. */
   embeds: Embeds;
+  /** Origins of the stores whose embeds may make a call. */
+  storeOrigins(call: CallName): readonly string[];
   /** Address of the folder of the builds of `shell` or of a remote, ending in a slash. */
   buildsBase(app: string): string;
   /** The apps' configuration. */
@@ -189,6 +187,7 @@ export function readConfiguration(
   const smtpUrl = reader.address('SMTP_URL', ['smtp:', 'smtps:']);
   if (!demo && reader.optional('SMTP_URL') === null)
     reader.mistakes.push('SMTP_URL: is missing; without DEMO=1 e-mails with codes have to go out by a mail server');
+  const embeds = readEmbeds(reader, demo ? demoEmbeds(web, store?.origin ?? null) : {});
   const configuration: ServerConfiguration = {
     host,
     listeners,
@@ -217,7 +216,8 @@ export function readConfiguration(
     cookieDomain,
     origins: [...new Set(listeners.map((listener) => listener.origin))],
     store,
-    embeds: readEmbeds(reader, demo ? demoEmbeds(web, store?.origin ?? null) : {}),
+    embeds,
+    storeOrigins: (call) => originsThatMayCall(embeds, call),
     buildsBase: (app) => (app === 'shell' ? `${base('web')}/shell/` : `${base(roleOfRemote(app))}/remotes/${app}/`),
     apps: {
       brand: { ...brand.brand, logo: brandFiles.logo?.path ?? brand.brand.logo },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { apiPath } from '@community/contract/api-path';
+import type { Configuration } from '@community/contract/configuration';
 import { uploadPath } from '@community/contract/release-paths';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { ServerConfiguration } from '../configuration.ts';
 import { refuseOtherAddresses } from './address-form.ts';
 import { compressResponses } from './compression.ts';
 import {
@@ -13,7 +13,7 @@ import {
   limitConnections,
   refuseCompressedBodies,
 } from './connection-limits.ts';
-import { crossOriginRules } from './cross-origin.ts';
+import { type CrossOriginSettings, crossOriginRules } from './cross-origin.ts';
 import { allowEarlyAnswers } from './early-answers.ts';
 import { handleBadAddress, handleBadConnection, handleErrors } from './error-responses.ts';
 import { trustedProxies } from './network.ts';
@@ -21,11 +21,19 @@ import { forbidTransforms } from './no-transform.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { closeUnreadRequests } from './unread-bodies.ts';
 
+/** What every listener is told of the community. */
+export interface ApplicationSettings extends CrossOriginSettings {
+  logLevel: string;
+  /** Trusted proxies: their number or their addresses; false for none. */
+  trustProxy: number | string | false;
+  apps: Pick<Configuration, 'canonicalSite' | 'liveChatScript'>;
+}
+
 /**
  * Content security policy: only files of this community's origins, nothing inline, no eval. The live-chat script's
  * origin is added if the brand has one.
  */
-function contentSecurityPolicy({ origins, apps }: ServerConfiguration) {
+function contentSecurityPolicy({ origins, apps }: ApplicationSettings) {
   const own = ["'self'", ...origins];
   const chat = apps.liveChatScript ? [new URL(apps.liveChatScript).origin] : [];
   return {
@@ -68,7 +76,7 @@ const httpsAgeSeconds = 31_536_000;
  * secrets, security headers, CORS, limits and error responses. `changes` overrides limits in tests.
  */
 export async function createApplication(
-  configuration: ServerConfiguration,
+  configuration: ApplicationSettings,
   changes: Partial<ConnectionLimits> = {},
 ): Promise<FastifyInstance> {
   const { trustProxy: proxies } = configuration;

@@ -1,5 +1,6 @@
 import type { CallName } from '@community/contract/calls';
 import { readConfiguration } from '../configuration.ts';
+import { originsThatMayCall } from '../embed/embeds.ts';
 import { createApplication } from './application.ts';
 
 const [store, atelier, own] = ['https://store.example', 'https://atelier.example', 'http://localhost:4180'];
@@ -9,7 +10,10 @@ async function createStoreApi() {
     ['store', { origins: [store], products: {} }],
     ['atelier', { origins: [atelier], products: {}, compose: true }],
   ]);
-  return createApplication({ ...readConfiguration({ LOG_LEVEL: 'silent' }, '/nowhere'), embeds });
+  return createApplication({
+    ...readConfiguration({ LOG_LEVEL: 'silent' }, '/nowhere'),
+    storeOrigins: (call) => originsThatMayCall(embeds, call),
+  });
 }
 
 async function allowed(app: Awaited<ReturnType<typeof createStoreApi>>, path: string, origin: string) {

@@ -1,20 +1,22 @@
 import { apiPath } from '@community/contract/api-path';
 import { type CallName, calls } from '@community/contract/calls';
 import type { FastifyCorsOptions, FastifyCorsOptionsDelegateCallback } from '@fastify/cors';
-import type { ServerConfiguration } from '../configuration.ts';
-import { originsThatMayCall } from '../embed/embeds.ts';
 
 /** Public to everybody: pages of stores request pictures without cookies, which needs a permission. */
 const ofMedia: FastifyCorsOptions = { origin: '*', methods: ['GET', 'HEAD'] };
+
+export interface CrossOriginSettings {
+  /** All origins of this community. */
+  origins: readonly string[];
+  /** Origins of the stores whose embeds may make a call. */
+  storeOrigins(call: CallName): readonly string[];
+}
 
 /**
  * Which other origins may read a response (CORS, without credentials): all of them media, this community's own
  * everything, stores the calls that their embeds may make. Browsers keep a permission for two hours.
  */
-export function crossOriginRules({
-  origins,
-  embeds,
-}: Pick<ServerConfiguration, 'origins' | 'embeds'>): FastifyCorsOptionsDelegateCallback {
+export function crossOriginRules({ origins, storeOrigins }: CrossOriginSettings): FastifyCorsOptionsDelegateCallback {
   const rules = (stores: readonly string[]): FastifyCorsOptions => ({
     origin: [...origins, ...stores],
     methods: ['GET', 'HEAD', 'POST'],
@@ -24,7 +26,7 @@ export function crossOriginRules({
   });
   const ofOthers = rules([]);
   const ofCalls = new Map(
-    (Object.keys(calls) as CallName[]).map((name) => [`${apiPath}/${name}`, rules(originsThatMayCall(embeds, name))]),
+    (Object.keys(calls) as CallName[]).map((name) => [`${apiPath}/${name}`, rules(storeOrigins(name))]),
   );
   return ({ url }, done) =>
     done(null, url.startsWith('/media/') ? ofMedia : (ofCalls.get(url.split('?', 1)[0] ?? '') ?? ofOthers));

@@ -1,10 +1,10 @@
 import { cookieNames } from '@community/contract/cookies';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ServerConfiguration } from '../configuration.ts';
 import type { OpenedSession } from './central-sessions.ts';
 import { browserLifetimeMs } from './known-browsers.ts';
 import { prefix } from './return-target.ts';
+import type { SignInSettings } from './settings.ts';
 import type { Purpose } from './verification.ts';
 
 /** `Max-Age` of a ticket's cookie: as long as its row. */
@@ -28,10 +28,7 @@ export interface SiteCookies {
   language(request: FastifyRequest): string | null;
 }
 
-export function createCookies({
-  signIn,
-  cookieDomain,
-}: Pick<ServerConfiguration, 'signIn' | 'cookieDomain'>): SiteCookies {
+export function createCookies({ signIn, cookieDomain }: Pick<SignInSettings, 'signIn' | 'cookieDomain'>): SiteCookies {
   const secure = signIn.base.startsWith('https:');
   const shared = {
     path: '/',

@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { ServerConfiguration } from '../configuration.ts';
 
 export interface EmailMessage {
   to: string;
@@ -78,12 +77,17 @@ export function localOutbox(folder: string, now: () => Date = () => new Date()):
   };
 }
 
+export interface MailSettings {
+  /** Address of a mail server, with its password; null for the outbox. */
+  smtpUrl: string | null;
+  /** The sender. */
+  mailFrom: string;
+  /** The outbox is a folder in it. */
+  dataFolder: string;
+}
+
 /** Mail by SMTP if configured, else a local outbox, which the demo shows. */
-export function createMail({
-  smtpUrl,
-  mailFrom,
-  dataFolder,
-}: Pick<ServerConfiguration, 'smtpUrl' | 'mailFrom' | 'dataFolder'>): Mail {
+export function createMail({ smtpUrl, mailFrom, dataFolder }: MailSettings): Mail {
   if (smtpUrl === null) return localOutbox(join(dataFolder, 'outbox'));
   // A registration waits for it, so the time limits are short.
   const transport = createTransport({

@@ -1,6 +1,6 @@
-import type { ServerConfiguration } from '../configuration.ts';
 import { type EmbedRequest, embedFields, embedPath, readEmbedRequest } from './embed-request.ts';
 import { type Fields, fieldsOf } from './form-fields.ts';
+import type { SignInSettings } from './settings.ts';
 
 /** The app that sent the user here, and the return address. Every address of the site carries them. */
 export interface ReturnTarget {
@@ -9,7 +9,7 @@ export interface ReturnTarget {
   returnTo: string;
 }
 
-type SignInConfiguration = Pick<ServerConfiguration, 'signIn' | 'embeds'>;
+type SignInConfiguration = Pick<SignInSettings, 'signIn' | 'embeds'>;
 
 /** The site's own pages for accounts and stores are an app too, so that signing in can return to them. */
 export const ownAppId = 'sign-in-site';

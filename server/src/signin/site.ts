@@ -2,7 +2,6 @@ import { chooseLanguage } from '@community/contract/languages';
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { CentralSession } from '../api/session/handlers.ts';
 import { isFile } from '../brand/brand-files.ts';
-import type { ServerConfiguration } from '../configuration.ts';
 import type { Database } from '../database/database.ts';
 import type { Asset } from '../http/content-asset.ts';
 import { readPicture, readScript, readStyle } from './assets.ts';
@@ -24,11 +23,12 @@ import {
   siteLink,
   storeOf,
 } from './return-target.ts';
+import type { SignInSettings } from './settings.ts';
 import { translations } from './translations.ts';
 
 export interface SignInDependencies {
   database: Database;
-  configuration: ServerConfiguration;
+  configuration: SignInSettings;
   mail: Mail;
   now?: () => Date;
 }
@@ -45,7 +45,7 @@ export interface PageRequest {
 /** Dependencies shared by the site's routes. */
 export interface Site {
   database: Database;
-  configuration: ServerConfiguration;
+  configuration: SignInSettings;
   mail: Mail;
   now(): Date;
   cookies: SiteCookies;
@@ -70,7 +70,7 @@ export interface Site {
   accountPage(handler: (page: PageRequest & { account: CentralSession }) => Promise<FastifyReply>): RouteHandlerMethod;
 }
 
-function policyOf({ apps, brandFiles, signIn }: ServerConfiguration, script: Asset): string {
+function policyOf({ apps, brandFiles, signIn }: SignInSettings, script: Asset): string {
   const { logo } = apps.brand;
   // Browsers apply `form-action` to redirects of forms too, so it has every origin of return addresses.
   const formTargets = new Set([

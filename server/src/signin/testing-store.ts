@@ -8,7 +8,7 @@ import { memberByToken } from '../api/session/handlers.ts';
 import { noSpamLimits } from '../api/spam/spam-limits.ts';
 import { readConfiguration } from '../configuration.ts';
 import type { Database } from '../database/database.ts';
-import type { Embeds } from '../embed/embeds.ts';
+import { type Embeds, originsThatMayCall } from '../embed/embeds.ts';
 import { createApplication } from '../http/application.ts';
 import type { Media } from '../media/media.ts';
 import { uploadRoutes } from '../media/upload-routes.ts';
@@ -69,7 +69,10 @@ export class TestStores {
   static async open(database: Database, media = {} as Media): Promise<TestStores> {
     const embeds = testEmbeds;
     const site = await TestSite.open(database, { embeds });
-    const api = await createApplication({ ...readConfiguration({ LOG_LEVEL: 'silent' }, '/nowhere'), embeds });
+    const api = await createApplication({
+      ...readConfiguration({ LOG_LEVEL: 'silent' }, '/nowhere'),
+      storeOrigins: (call) => originsThatMayCall(embeds, call),
+    });
     const now = () => site.time;
     const tokens = memberByToken(database, embeds, now);
     const handlers = createHandlers({

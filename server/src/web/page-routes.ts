@@ -9,7 +9,6 @@ import { safeRedirect } from '@community/contract/safe-redirect';
 import { signInAddress } from '@community/contract/sign-in-address';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServerConfiguration } from '../configuration.ts';
 import type { Queryable } from '../database/database.ts';
 import { matchesEntityTag } from '../http/entity-tags.ts';
 import { unavailable } from '../http/http-error.ts';
@@ -56,7 +55,8 @@ export interface PageRoutesDependencies {
   countView(app: string, build: string): void;
   renderer: PageRenderer;
   visitorPages: VisitorPages;
-  pageCache: ServerConfiguration['pageCache'];
+  /** Whether caches in front of the server may keep visitors' pages. */
+  pageCache: 'private' | 'shared';
   /** Counts how pages were made. */
   countPage(source: CountedPage): void;
 }
