@@ -1,5 +1,5 @@
 import { languages } from '@community/contract/languages';
-import { fill, translations } from './translations.ts';
+import { translations } from './translations.ts';
 
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([placeholder]) => placeholder).sort();
 
@@ -10,8 +10,4 @@ test.each(languages)('%s has every translation, with the same placeholders', (la
     expect(text.trim()).not.toBe('');
     expect(placeholders(text)).toEqual(placeholders(en[key as keyof typeof en]));
   }
-});
-
-test('fills placeholders once; values are not filled again', () => {
-  expect(fill('{code} for {name}', { code: '{name}', name: '$& Ana' })).toBe('{name} for $& Ana');
 });

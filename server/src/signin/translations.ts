@@ -9,8 +9,3 @@ export type MessageKey = keyof SignInTranslations;
 
 /** The site's translations by language. */
 export const translations: Readonly<Record<Language, SignInTranslations>> = { en, es, ja, zh };
-
-/** Fills the `{name}` placeholders of a text. */
-export function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
-}

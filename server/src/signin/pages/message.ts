@@ -1,5 +1,6 @@
 import { html } from '../../html/html.ts';
-import { fill, type MessageKey } from '../translations.ts';
+import { fill } from '../../placeholders.ts';
+import type { MessageKey } from '../translations.ts';
 import { layout } from './layout.ts';
 import { linkTo, type PageContext } from './page-context.ts';
 

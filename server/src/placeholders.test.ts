@@ -1,0 +1,5 @@
+import { fill } from './placeholders.ts';
+
+test('fills placeholders once; values are not filled again', () => {
+  expect(fill('{code} for {name}', { code: '{name}', name: '$& Ana' })).toBe('{name} for $& Ana');
+});
