@@ -5,6 +5,7 @@ import type { Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { Busy, createLimiter } from '../limiter.ts';
 import type { BuildSource } from '../web/build-source.ts';
+import type { PageFault } from '../web/page-fault.ts';
 import { type AppBuild, blame, readPositions } from './build-position.ts';
 import { createFaultMetrics, type FaultMetrics } from './fault-metrics.ts';
 import { faultNumber } from './fault-number.ts';
@@ -12,7 +13,7 @@ import { addFaults, type CountedFault } from './fault-repository.ts';
 import { FaultSenders } from './fault-senders.ts';
 import { type BuildScript, FaultWords } from './fault-words.ts';
 import { KnownBuilds } from './known-builds.ts';
-import { type PageFault, readPageFault } from './page-fault.ts';
+import { readPageFault } from './read-page-fault.ts';
 import { SourceMaps, type SourcePlace } from './source-maps.ts';
 
 /** Different faults between two writes to the database; further ones are dropped. */

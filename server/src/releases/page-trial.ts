@@ -4,7 +4,7 @@ import { samplePages } from '@community/contract/sample-address';
 import { sampleAnswer, sampleKinds } from '@community/contract/sample-answer';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { PageFault } from '../faults/page-fault.ts';
+import type { PageFault } from '../web/page-fault.ts';
 import { createLimiter } from '../limiter.ts';
 import type { BuildSets } from '../web/build-sets.ts';
 import { PageRenderer } from '../web/page-renderer.ts';

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { PageFault } from '../faults/page-fault.ts';
+import type { PageFault } from './page-fault.ts';
 import type { ServerBuilds } from './server-builds.ts';
 
 /** What a process was doing when it failed: `starting` with its layout, or what a page needs. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PageFault } from '../faults/page-fault.ts';
+import type { PageFault } from './page-fault.ts';
 import type { ProcessEnd } from './process-end.ts';
 
 /** Pages of a process that are remembered after they are done, for what their code does later. */

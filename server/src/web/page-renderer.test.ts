@@ -6,7 +6,7 @@ import type { PageRequest } from '@community/contract/page-request';
 import type { RouteMatch } from '@community/contract/routes';
 import { productRoutes } from '@community/contract/testing-routes';
 import Fastify from 'fastify';
-import type { PageFault } from '../faults/page-fault.ts';
+import type { PageFault } from './page-fault.ts';
 import type { PageOutcome } from './page-job.ts';
 import { PageRenderer, type WantedPage } from './page-renderer.ts';
 import type { Published } from './published.ts';

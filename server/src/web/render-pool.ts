@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PageFault } from '../faults/page-fault.ts';
+import type { PageFault } from './page-fault.ts';
 import type { RenderFailure } from './build-pauses.ts';
 import { askOnce } from './page-calls.ts';
 import { type PageOutcome, type PageTask, unknownPage } from './page-job.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PageFault } from '../faults/page-fault.ts';
+import type { PageFault } from './page-fault.ts';
 import { buildOf, type RenderFailure, type RenderPhase } from './build-pauses.ts';
 import { PageBlame } from './page-blame.ts';
 import { PageJob, type PageOutcome, type PageTask } from './page-job.ts';

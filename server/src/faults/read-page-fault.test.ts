@@ -1,0 +1,47 @@
+import { readPageFault } from './read-page-fault.ts';
+
+const file = '/var/data/builds/feed/b1/document/page-home.mjs';
+const read = (...stack: string[]) =>
+  readPageFault({ kind: 'render', file, error: ['TypeError: odd', ...stack].join('\n') });
+const own = `    at Home (${file}:12:34)`;
+const shell = '    at renderToString (file:///var/data/builds/shell/s1/document/frame.mjs:900:1)';
+
+test('the page’s build is blamed, and its route known by its file', () => {
+  expect(read(shell, own)).toEqual({
+    blamed: { app: 'feed', build: 'b1' },
+    route: 'home',
+    message: 'TypeError: odd',
+    places: [
+      { source: 'frame.mjs', line: 900, name: 'renderToString' },
+      { source: 'page-home.mjs', line: 12, name: 'Home' },
+    ],
+    scripts: [
+      { app: 'feed', build: 'b1', file: 'document/page-home.mjs' },
+      { app: 'shell', build: 's1', file: 'document/frame.mjs' },
+      { app: 'feed', build: 'b1', file: 'document/page-home.mjs' },
+    ],
+  });
+  expect(read()).toMatchObject({ blamed: { app: 'feed', build: 'b1' }, places: [] });
+});
+
+test('the shell is blamed for what comes from it alone; a page cannot blame another remote', () => {
+  expect(read(shell)?.blamed).toEqual({ app: 'shell', build: 's1' });
+  expect(read('    at x (/builds/post/b9/document/page-post.mjs:1:2)')?.blamed).toEqual({ app: 'feed', build: 'b1' });
+});
+
+test('a page is blamed for its head, although the shell finds that it is none', () => {
+  const error = `TypeError: What home says of itself is no head\n${shell}`;
+  expect(readPageFault({ kind: 'head', file, error })?.blamed).toEqual({ app: 'feed', build: 'b1' });
+});
+
+test('a file of no build is nobody’s', () => {
+  expect(readPageFault({ kind: 'load', file: '/tmp/page.mjs', error: 'odd' })).toBeNull();
+});
+
+test('a long text is cut', () => {
+  const before = process.cpuUsage();
+  const found = readPageFault({ kind: 'render', file, error: 'a/'.repeat(5_000_000) });
+  expect(found?.message).toHaveLength(300);
+  // Microseconds of processor time, which others on the machine do not change.
+  expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
+});

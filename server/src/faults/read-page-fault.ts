@@ -1,0 +1,52 @@
+import type { PageFault } from '../web/page-fault.ts';
+import { type AppBuild, blame } from './build-position.ts';
+import type { BuildScript } from './fault-words.ts';
+import type { SourcePlace } from './source-maps.ts';
+
+interface ServerFrame extends AppBuild {
+  place: SourcePlace;
+}
+
+const folder = String.raw`\/([a-z][a-z0-9]*)\/([\w-]{1,64})\/document\/`;
+const frame = new RegExp(
+  String.raw`(?:at (?:async )?([\w$.<>]+) \()?[^\s()]*${folder}([\w-]+(?:\.[\w-]+)*\.mjs):(\d{1,7}):\d+`,
+);
+
+const maxLines = 20;
+const maxLineLength = 300;
+
+function readFrames(stack: readonly string[]): ServerFrame[] {
+  return stack.flatMap((line) => {
+    const [, name, app, build, file, at] = frame.exec(line) ?? [];
+    return app && build && file ? [{ app, build, place: { source: file, line: Number(at), name: name ?? null } }] : [];
+  });
+}
+
+const scriptOf = ({ app, build, place }: ServerFrame): BuildScript => ({
+  app,
+  build,
+  file: `document/${place.source}`,
+});
+
+const built = new RegExp(String.raw`${folder}((?:page-([\w-]+)|[\w-]+)\.mjs)$`);
+
+/**
+ * Reads a fault of a page: the build to blame is the page's, unless the stack names only the shell's. What a page says
+ * of itself is its own fault, although the shell finds that it is no head. Null for a file of no build.
+ */
+export function readPageFault({ kind, file, error }: Omit<PageFault, 'isFirst'>) {
+  const [, app, build, script, route] = built.exec(file) ?? [];
+  if (!app || !build || !script) return null;
+  const lines = error.slice(0, maxLines * maxLineLength).split('\n', maxLines);
+  const cut = lines.map((line) => line.slice(0, maxLineLength));
+  const frames = readFrames(cut);
+  const isOwn = kind === 'head' || frames.length === 0 || frames.some((one) => one.app === app && one.build === build);
+  const shell = isOwn ? undefined : frames.find((one) => one.app === 'shell');
+  return {
+    blamed: blame([], shell ? `shell/${shell.build}` : `${app}/${build}`),
+    route,
+    message: cut[0] ?? '',
+    places: frames.map(({ place }) => place),
+    scripts: [{ app, build, file: `document/${script}` }, ...frames.map(scriptOf)],
+  };
+}

@@ -1,0 +1,12 @@
+import type { FaultKind } from '@community/contract/faults';
+
+/** A fault of a page on the server. */
+export interface PageFault {
+  kind: Extract<FaultKind, 'load' | 'render' | 'head' | 'promise' | 'script'>;
+  /** File of the page, or of the layout for the shell's own pages. */
+  file: string;
+  /** What was thrown, with its stack: text of a build's code. Or how the page's process ended. */
+  error: string;
+  /** Whether it is the first fault of this page view. */
+  isFirst: boolean;
+}
