@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { CallConcurrency } from './api/call-concurrency.ts';
 import { createCommunityApi } from './api/community-api.ts';
@@ -22,7 +20,9 @@ import { createMetrics, type Metrics } from './http/metrics.ts';
 import { createListenerApplication } from './listener-application.ts';
 import { createMedia, type Media } from './media/media.ts';
 import { s3Store } from './media/s3-store.ts';
+import { checkPorts, onPort } from './ports.ts';
 import { type OpenReleases, openReleases } from './releases/open-releases.ts';
+import { OperatorListener } from './releases/operator-listener.ts';
 import { createCentralSessions } from './signin/central-sessions.ts';
 import { createEmbedSignIn, removeExpiredEmbedCodes } from './signin/embed-codes.ts';
 import { createMail } from './signin/mail.ts';
@@ -37,34 +37,6 @@ const stopTimeoutMs = 10_000;
 
 export interface RunningServer {
   stop(): Promise<void>;
-}
-
-/** A port is taken or not permitted. */
-class PortTaken extends Error {}
-
-async function onPort(port: number, listen: () => Promise<unknown>): Promise<void> {
-  try {
-    await listen();
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new PortTaken(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`);
-    if (code === 'EACCES')
-      throw new PortTaken(`Port ${port} may not be listened on by this user. Set PORT to one above 1023.`);
-    throw error;
-  }
-}
-
-/** Checks the ports before the database is opened and filled, which may take a while. */
-async function checkPorts({ host, listeners, store }: ServerConfiguration): Promise<void> {
-  for (const { port } of [...listeners, ...(store ? [store] : [])]) {
-    await onPort(port, async () => {
-      const probe = createServer().listen(port, host);
-      await once(probe, 'listening');
-      probe.close();
-      await once(probe, 'close');
-    });
-  }
 }
 
 async function closeApplications(applications: readonly FastifyInstance[]): Promise<void> {
@@ -182,14 +154,19 @@ export async function startServer(
   const counts = new CallCounts(database);
   const broadcast = databaseUrl ? postgresBroadcast(databaseUrl, database) : localBroadcast();
   let releases: OpenReleases | null = null;
+  let operator: OperatorListener | null = null;
   let faults: Faults | null = null;
   try {
     const opened = await openReleases({ configuration, database, broadcast, log });
     releases = opened;
+    const { service } = opened;
+    const { dataFolder } = configuration;
+    const openOperator = service && (await OperatorListener.open({ database, dataFolder, announce: service.announce }));
+    operator = openOperator;
     const media = await createMedia({
       database,
       broadcast,
-      dataFolder: configuration.dataFolder,
+      dataFolder,
       pictureMemoryBytes: configuration.pictureMemoryBytes,
       ...(configuration.s3 ? { store: await s3Store(configuration.s3) } : {}),
       onFault: (error, operation) => log(`Media: ${operation} failed: ${String(error)}`),
@@ -201,7 +178,7 @@ export async function startServer(
       builds: opened.builds,
       registry: metrics.registry,
       routes: async () => (await published.current()).routes,
-      onFailedView: (app, build) => opened.service?.watch.countFailure(app, build),
+      onFailedView: (app, build) => service?.watch.countFailure(app, build),
       log,
     });
     faults = openFaults;
@@ -233,6 +210,7 @@ export async function startServer(
         await closeApplications(applications);
         await openFaults.close();
         await opened.close();
+        await openOperator?.close();
         await media.close();
         await broadcast.close();
         await database.close();
@@ -241,6 +219,7 @@ export async function startServer(
   } catch (error) {
     await faults?.close();
     await releases?.close();
+    await operator?.close();
     await broadcast.close();
     await database.close();
     throw error;

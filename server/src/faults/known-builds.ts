@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { buildIdPattern, isAppName } from '../releases/release-limits.ts';
+import { buildIdPattern, isAppName } from '../web/build-names.ts';
 import type { BuildSource } from '../web/build-source.ts';
 import type { AppBuild } from './build-position.ts';
 

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Queryable } from '../database/database.ts';
+import { isAppName } from '../web/build-names.ts';
 import type { BuildSource, Pointer } from '../web/build-source.ts';
 import { findBuild } from './build-repository.ts';
 import { wasRemoved } from './history.ts';
@@ -8,7 +9,6 @@ import type { LocalBuilds } from './local-builds.ts';
 import { packBuild } from './pack-build.mjs';
 import type { ReleaseAct } from './pointer-change.ts';
 import { findPointer } from './pointer-repository.ts';
-import { isAppName } from './release-limits.ts';
 import type { Releases } from './releases.ts';
 
 export interface ImageBuildsOptions {

@@ -4,8 +4,9 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MediaStore } from '../media/media-store.ts';
+import { isAppName } from '../web/build-names.ts';
 import type { StoredBuild } from './build-repository.ts';
-import { isAppName, releaseLimits } from './release-limits.ts';
+import { releaseLimits } from './release-limits.ts';
 import { unusable } from './release-refusal.ts';
 import { unpackBuild } from './unpack-build.ts';
 

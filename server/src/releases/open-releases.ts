@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import type { ServerConfiguration } from '../configuration.ts';
+import type { Configuration } from '@community/contract/configuration';
 import type { Broadcast } from '../database/broadcast.ts';
 import type { Database } from '../database/database.ts';
 import { diskStore } from '../media/disk-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
+import type { S3Settings } from '../media/s3-settings.ts';
 import { s3Store } from '../media/s3-store.ts';
 import { openStaging } from '../media/staging.ts';
 import { folderSource } from '../web/build-files.ts';
@@ -14,7 +15,6 @@ import { Canaries } from './canaries.ts';
 import { releaseImage } from './image-builds.ts';
 import { inspectBuild } from './inspect-build.ts';
 import { LocalBuilds } from './local-builds.ts';
-import { OperatorListener } from './operator-listener.ts';
 import { PlannedPromotions } from './planned-promotions.ts';
 import { PreviewLinks } from './preview-links.ts';
 import { ReleaseSource } from './release-source.ts';
@@ -31,13 +31,24 @@ const watchIntervalMs = 1_000;
 /** Where archives are in S3-compatible storage; media are at its top. */
 const s3Prefix = 'builds/';
 
-type Configuration = Pick<
-  ServerConfiguration,
-  'dataFolder' | 'databaseUrl' | 'publishedFolder' | 'releasesImage' | 's3' | 'servesReleases'
-> & { apps: Pick<ServerConfiguration['apps'], 'canonicalSite'> };
+/** What the release service is told of the community. */
+export interface ReleaseSettings {
+  dataFolder: string;
+  /** Address of a PostgreSQL server; null for the embedded database, which one instance alone opens. */
+  databaseUrl: string | null;
+  /** The builds of the image. */
+  publishedFolder: string;
+  /** Whether builds come from the release service; else the folder is served as it is. */
+  servesReleases: boolean;
+  /** Whether the image's builds become active also where others were published. */
+  releasesImage: boolean;
+  /** Storage of the archives; null for the data folder. */
+  s3: S3Settings | null;
+  apps: Pick<Configuration, 'canonicalSite'>;
+}
 
 export interface OpenReleasesOptions {
-  configuration: Configuration;
+  configuration: ReleaseSettings;
   database: Database;
   broadcast: Broadcast;
   /** Checks a build that is uploaded. */
@@ -56,6 +67,8 @@ export interface ReleaseService {
   /** Takes failing builds back. */
   watch: BuildWatch;
   source: ReleaseSource;
+  /** Tells all instances that the releases, or their tokens, have changed. */
+  announce(): Promise<void>;
 }
 
 export interface OpenReleases {
@@ -68,7 +81,7 @@ export interface OpenReleases {
   close(): Promise<void>;
 }
 
-async function openArchives({ dataFolder, s3 }: Configuration): Promise<MediaStore> {
+async function openArchives({ dataFolder, s3 }: ReleaseSettings): Promise<MediaStore> {
   if (s3) return s3Store(s3, { prefix: s3Prefix });
   const { folder } = await openStaging(join(dataFolder, 'release-archives', 'incoming'));
   return diskStore(join(dataFolder, 'release-archives', 'stored'), folder);
@@ -137,14 +150,23 @@ export async function openReleases(options: OpenReleasesOptions): Promise<OpenRe
   const watch = new BuildWatch({ database, source, canaries, log });
   await releaseImage({ database, releases, local, image, publishes: configuration.releasesImage, onFault: log });
   await source.refresh();
-  const operator = await OperatorListener.open({ database, dataFolder: configuration.dataFolder, announce });
   const previews = await PreviewLinks.open({ database, site: configuration.apps.canonicalSite });
   const plans = new PlannedPromotions({ ...changes, source, log });
   const served = new ServedBuilds({ database, source });
   const ends = [follow(source, options), judge(watch, plans, log)];
   return {
     builds: source,
-    service: { releases, canaries, withdrawals: new Withdrawals(changes), previews, plans, served, watch, source },
+    service: {
+      releases,
+      canaries,
+      withdrawals: new Withdrawals(changes),
+      previews,
+      plans,
+      served,
+      watch,
+      source,
+      announce,
+    },
     async sweep(now) {
       await releases.removeLeftOvers(now);
       await local.removeUnknown((app) => listBuildIds(database, app));
@@ -152,7 +174,6 @@ export async function openReleases(options: OpenReleasesOptions): Promise<OpenRe
     async close() {
       for (const end of ends) end();
       await source.end();
-      await operator.close();
     },
   };
 }

@@ -1,5 +1,3 @@
-import { isRemoteName } from '../web/build-files.ts';
-
 /** Limits of an uploaded build. The largest of this community, the shell, has 124 files of 5.5 MB. */
 export const releaseLimits = {
   maxArchiveBytes: 32 * 1024 ** 2,
@@ -16,12 +14,3 @@ export const keptDays = 30;
 
 /** Builds that stay known beside the active one. */
 export const maxPreviousBuilds = 5;
-
-/** Apps that are no remotes and are released like them: the shell, and the embed's acting part. */
-const hosts = new Set(['shell', 'acting']);
-
-/** Whether builds of an app can be released under a name. */
-export const isAppName = (name: string): boolean => name.length <= 40 && (hosts.has(name) || isRemoteName(name));
-
-/** Build ids are used in addresses, folders and global variables. */
-export const buildIdPattern = '^[A-Za-z0-9_-]{1,64}$';

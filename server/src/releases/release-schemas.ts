@@ -1,5 +1,5 @@
+import { buildIdPattern } from '../web/build-names.ts';
 import { previewHours } from './preview-links.ts';
-import { buildIdPattern } from './release-limits.ts';
 
 const text = { type: 'string' };
 const time = { type: 'string', format: 'date-time' };

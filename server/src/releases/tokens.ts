@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, type Queryable, statement } from '../database/database.ts';
 import { sha256 } from '../sha256.ts';
+import { isAppName } from '../web/build-names.ts';
 import { recordAct } from './history.ts';
-import { isAppName } from './release-limits.ts';
 import { conflict, ReleaseRefusal, unusable } from './release-refusal.ts';
 import { changeReleases } from './state.ts';
 
