@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
-import { seededBelow } from '../../server/src/seeded-random.mjs';
+import { seededBelow } from '../../server/src/runtime/seeded-random.mjs';
 import { signIn } from '../fixtures/sign-in.ts';
 import { BusyTab } from './releases/busy-tab.ts';
 import { FirstReaders } from './releases/first-readers.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DataFolderUnusable, prepareDataFolder, readConfiguration } from './configuration.ts';
 import { northtone } from './demo/brand.ts';
-import { testFolder } from './testing-folder.ts';
+import { testFolder } from './runtime/testing-folder.ts';
 
 const read = (environment: Record<string, string> = {}) => readConfiguration(environment, '/srv/community');
 

@@ -17,11 +17,11 @@ import {
 import { frameColours } from './brand/look.ts';
 import { demoEmbeds, northtone } from './demo/brand.ts';
 import { type Embeds, originsThatMayCall, readEmbeds } from './embed/embeds.ts';
-import { EnvironmentReader } from './environment.ts';
 import { favicon } from './html/favicon.ts';
 import { isWithinDomain } from './http/cookie-domain.ts';
 import { type Listener, type Role, readListeners, roleOfRemote } from './listeners.ts';
 import { readS3Settings, type S3Settings } from './media/s3-settings.ts';
+import { EnvironmentReader } from './runtime/environment.ts';
 import type { SignInApp } from './signin/settings.ts';
 
 export interface ServerConfiguration {

@@ -1,4 +1,4 @@
-import type { EnvironmentReader } from './environment.ts';
+import type { EnvironmentReader } from './runtime/environment.ts';
 
 /** Remotes whose builds can have their own listener; other builds belong to `web`. */
 const remoteRoles = ['feed', 'profile', 'messages', 'post'] as const;

@@ -1,4 +1,4 @@
-import { seededBelow } from '../../../server/src/seeded-random.mjs';
+import { seededBelow } from '../../../server/src/runtime/seeded-random.mjs';
 import {
   type AppBuilds,
   afterChange,

@@ -1,6 +1,6 @@
 import { codes } from '@community/contract/codes';
 import { CallError } from '../http/call-error.ts';
-import { Busy, createLimiter, type Limiter } from '../limiter.ts';
+import { Busy, createLimiter, type Limiter } from '../runtime/limiter.ts';
 
 /** Limits of one caller's concurrent calls. */
 export interface ConcurrencyLimits {

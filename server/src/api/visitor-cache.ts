@@ -1,7 +1,7 @@
 import type { CallName, Envelope } from '@community/contract/calls';
 import { LRUCache } from 'lru-cache';
 import type { Broadcast } from '../database/broadcast.ts';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../runtime/sha256.ts';
 import { changedTags } from './cache-tags.ts';
 import type { Caller, CommunityApi } from './community-api.ts';
 

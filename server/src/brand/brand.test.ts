@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { northtone } from '../demo/brand.ts';
-import { EnvironmentReader } from '../environment.ts';
-import { testFolder } from '../testing-folder.ts';
+import { EnvironmentReader } from '../runtime/environment.ts';
+import { testFolder } from '../runtime/testing-folder.ts';
 import { readBrand } from './brand.ts';
 import { readBrandFiles } from './brand-files.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Configuration } from '@community/contract/configuration';
 import { Ajv } from 'ajv';
-import type { EnvironmentReader } from '../environment.ts';
+import type { EnvironmentReader } from '../runtime/environment.ts';
 import { isFile } from './brand-files.ts';
 import { type Look, lookFaults, lookSchema } from './look.ts';
 import { textsSchema } from './own-texts.ts';

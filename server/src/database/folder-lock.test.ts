@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { testFolder } from '../testing-folder.ts';
+import { testFolder } from '../runtime/testing-folder.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 
 const newFolder = () => testFolder('lock');

@@ -1,4 +1,4 @@
-import { testFolder } from '../testing-folder.ts';
+import { testFolder } from '../runtime/testing-folder.ts';
 import { statement } from './database.ts';
 import { FolderInUse } from './folder-lock.ts';
 import { openDatabase } from './open-database.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../runtime/sha256.ts';
 import { demoContentFolder, readDemoContent } from './content.ts';
 
 test('each portrait is one of a kind, and belongs to a member', async () => {

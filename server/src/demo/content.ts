@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@community/contract/languages';
-import { seededRandom } from '../seeded-random.mjs';
+import { seededRandom } from '../runtime/seeded-random.mjs';
 import { isPictured } from './photographs.ts';
 import { type QuietMember, quietMembers } from './quiet-members.ts';
 

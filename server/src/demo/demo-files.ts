@@ -4,7 +4,7 @@ import type { RequestFor } from '@community/contract/calls';
 import type { Picture } from '@community/contract/entities';
 import { type Database, statement } from '../database/database.ts';
 import type { MediaStore } from '../media/media-store.ts';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../runtime/sha256.ts';
 import type { DemoContent, DemoMember, DemoPost, Photograph } from './content.ts';
 import { photographsOf } from './photographs.ts';
 

@@ -1,4 +1,4 @@
-import { seededRandom } from '../seeded-random.mjs';
+import { seededRandom } from '../runtime/seeded-random.mjs';
 import { accountHolder, readDemoContent } from './content.ts';
 import { type Act, schedule } from './schedule.ts';
 

@@ -7,7 +7,7 @@ import { messageKinds } from '../api/messages/repository.ts';
 import { type Statement, statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { createMedia, type Media } from '../media/media.ts';
-import { seededRandom } from '../seeded-random.mjs';
+import { seededRandom } from '../runtime/seeded-random.mjs';
 import { type DemoContent, type DemoPost, readDemoContent } from './content.ts';
 import { photographsOf } from './photographs.ts';
 import { schedule } from './schedule.ts';

@@ -5,7 +5,7 @@ import type { MediaClaims } from '../api/posts/new-post.ts';
 import { noSpamLimits } from '../api/spam/spam-limits.ts';
 import { type Database, type Queryable, statement } from '../database/database.ts';
 import type { Media } from '../media/media.ts';
-import { seededRandom } from '../seeded-random.mjs';
+import { seededRandom } from '../runtime/seeded-random.mjs';
 import { createAccount } from '../signin/accounts.ts';
 import { type BulkAct, insertActs, insertQuietMembers } from './bulk.ts';
 import { accountHolder, type DemoContent, readDemoContent } from './content.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EnvironmentReader } from '../environment.ts';
-import { testFolder } from '../testing-folder.ts';
+import { EnvironmentReader } from '../runtime/environment.ts';
+import { testFolder } from '../runtime/testing-folder.ts';
 import { isAllowed, mayCall, originsOnDomain, originsThatMayCall, readEmbeds } from './embeds.ts';
 
 const demo = { demo: { origins: ['http://localhost:4181'], products: {} } };

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { CallName } from '@community/contract/calls';
 import { embedScope, storeParameters } from '@community/contract/embed-scope';
 import { Ajv } from 'ajv';
-import type { EnvironmentReader } from '../environment.ts';
 import { isWithinDomain } from '../http/cookie-domain.ts';
+import type { EnvironmentReader } from '../runtime/environment.ts';
 
 /** What a brand allows one of its stores: where the feed may be embedded, and which topic belongs to which article. */
 export interface Embed {

@@ -4,7 +4,7 @@ import { type PostFacts, postListData, withAddresses } from '@community/contract
 import { excerpt } from '@community/contract/text';
 import { composePath } from '@community/contract/topics';
 import { type Html, html, jsonHtml } from '../html/html.ts';
-import { fill } from '../placeholders.ts';
+import { fill } from '../runtime/placeholders.ts';
 import { type FeedRequest, postsRequest } from './feed-request.ts';
 import type { FeedStyles } from './feed-styles.ts';
 import { createContext, type FragmentConfiguration, type FragmentContext, feedPath } from './fragment-context.ts';

@@ -5,7 +5,7 @@ import type { Language } from '@community/contract/languages';
 import { buildPath } from '@community/contract/routes';
 import { excerpt } from '@community/contract/text';
 import { type Html, html } from '../html/html.ts';
-import { fill } from '../placeholders.ts';
+import { fill } from '../runtime/placeholders.ts';
 import { type FragmentContext, feedPath } from './fragment-context.ts';
 import { icons } from './icons.ts';
 import { cardMedia } from './post-media.ts';

@@ -1,7 +1,7 @@
 import type { Post } from '@community/contract/entities';
 import { pictureSources } from '@community/contract/media';
 import { type Html, html } from '../html/html.ts';
-import { fill } from '../placeholders.ts';
+import { fill } from '../runtime/placeholders.ts';
 import type { FragmentContext } from './fragment-context.ts';
 import { icons } from './icons.ts';
 import { cardPictureSizes } from './picture-sizes.ts';

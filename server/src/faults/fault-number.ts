@@ -1,5 +1,5 @@
 import type { FaultKind } from '@community/contract/faults';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../runtime/sha256.ts';
 import type { SourcePlace } from './source-maps.ts';
 
 /** What makes faults equal. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../runtime/sha256.ts';
 
 /** A file of pages; its path names its content. */
 export interface Asset {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../runtime/sha256.ts';
 import { appTokenOf } from './app-token.ts';
 import type { CallCounts } from './call-counts.ts';
 import { HttpError } from './http-error.ts';

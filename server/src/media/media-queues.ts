@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { createLimiter, type Limiter } from '../limiter.ts';
+import { createLimiter, type Limiter } from '../runtime/limiter.ts';
 import type { Urgency } from './decoder/decoders.ts';
 import { MemoryBudget } from './memory-budget.ts';
 

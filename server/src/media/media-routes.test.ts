@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import type { Database } from '../database/database.ts';
 import { freshEmbedded } from '../database/testing-embedded.ts';
 import { CallCounts } from '../http/call-counts.ts';
-import { Busy } from '../limiter.ts';
+import { Busy } from '../runtime/limiter.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { OverBudget } from './memory-budget.ts';
 import { cameraPhoto } from './picture-testing.ts';

@@ -3,7 +3,7 @@ import { type CardShape, cardSizes, variantWidths } from '@community/contract/me
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallCounts } from '../http/call-counts.ts';
 import { networkOf } from '../http/network.ts';
-import { Busy } from '../limiter.ts';
+import { Busy } from '../runtime/limiter.ts';
 import { fileName, type Media } from './media.ts';
 import type { VariantFormat, VariantSize } from './picture.ts';
 import { type FileContent, sendFile } from './send-file.ts';

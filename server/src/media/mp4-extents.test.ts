@@ -1,4 +1,4 @@
-import { seededBelow } from '../seeded-random.mjs';
+import { seededBelow } from '../runtime/seeded-random.mjs';
 import { type Extent, Extents, unusedExtents } from './mp4-extents.ts';
 
 function extentsOf(...pairs: readonly (readonly [number, number])[]): Extents {

@@ -1,5 +1,5 @@
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { Busy } from '../limiter.ts';
+import { Busy } from '../runtime/limiter.ts';
 import { defaultQuota } from './quota.ts';
 import { createMediaScene } from './testing.ts';
 import { maxCallBytes, maxUnfinishedBytes, type RunningUpload, UploadGate } from './upload-gate.ts';

@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts';
 import { appTokenOf, type MemberByToken } from '../http/app-token.ts';
 import { CallError, errorEnvelope } from '../http/call-error.ts';
 import { senderOf } from '../http/request-senders.ts';
-import { Busy } from '../limiter.ts';
+import { Busy } from '../runtime/limiter.ts';
 import { type Media, nameOf } from './media.ts';
 import { pieceBytes } from './staging.ts';
 import { maxCallBytes, type RunningUpload } from './upload-gate.ts';

@@ -1,6 +1,6 @@
 import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { Busy } from '../limiter.ts';
+import { Busy } from '../runtime/limiter.ts';
 import { nameOf } from './media.ts';
 import { maxConcurrent } from './media-queues.ts';
 import { MemoryBudget, OverBudget } from './memory-budget.ts';

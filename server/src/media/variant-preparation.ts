@@ -1,5 +1,5 @@
 import { pictureWidths } from '@community/contract/media';
-import { Busy } from '../limiter.ts';
+import { Busy } from '../runtime/limiter.ts';
 import { OverBudget } from './memory-budget.ts';
 import { type VariantFormat, variantFormats } from './picture.ts';
 import type { Variants } from './variants.ts';

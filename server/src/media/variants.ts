@@ -1,7 +1,7 @@
 import { type FileHandle, rm, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { type CardShape, cardSizes, variantWidths } from '@community/contract/media';
-import { Busy } from '../limiter.ts';
+import { Busy } from '../runtime/limiter.ts';
 import type { MediaQueues } from './media-queues.ts';
 import type { MediaStore } from './media-store.ts';
 import { OverBudget } from './memory-budget.ts';

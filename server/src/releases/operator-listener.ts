@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { readFaultNumber } from '../faults/fault-number.ts';
 import { findFault, listFaults } from '../faults/fault-repository.ts';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../runtime/sha256.ts';
 import { ReleaseRefusal } from './release-refusal.ts';
 import { createToken, listTokens, type NewToken, revokeToken } from './tokens.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
-import { createLimiter } from '../limiter.ts';
 import type { MediaStore } from '../media/media-store.ts';
+import { createLimiter } from '../runtime/limiter.ts';
 import { withActive, withBuildBefore } from './app-builds.ts';
 import { isCompressedCopy } from './build-id.mjs';
 import {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, type Queryable, statement } from '../database/database.ts';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../runtime/sha256.ts';
 import { isAppName } from '../web/build-names.ts';
 import { recordAct } from './history.ts';
 import { conflict, ReleaseRefusal, unusable } from './release-refusal.ts';

@@ -1,5 +1,5 @@
 import { type Queryable, statement } from '../database/database.ts';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../runtime/sha256.ts';
 
 const removeOld = statement('signin.attempts_remove', 'delete from signin.attempt where began_at < $1');
 const count = statement(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CentralSession, CentralSessions } from '../api/session/handlers.ts';
 import { type Database, type Queryable, statement } from '../database/database.ts';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../runtime/sha256.ts';
 
 const insert = statement(
   'signin.open',

@@ -1,6 +1,6 @@
+import { fill } from '../runtime/placeholders.ts';
 import type { EmailMessage } from './mail.ts';
 import type { PageContext } from './pages/page-context.ts';
-import { fill } from '../placeholders.ts';
 import type { Purpose } from './verification.ts';
 
 /**

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { lifetime } from '@community/contract/limits';
 import type { CodeGrant, EmbedSignIn, PresentedCode } from '../api/session/embed-handlers.ts';
 import { type Database, type Queryable, statement } from '../database/database.ts';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../runtime/sha256.ts';
 import { countAttempts, embedLoginCounters, recordSuccess } from './attempt-limits.ts';
 import type { EmbedRequest } from './embed-request.ts';
 

@@ -1,6 +1,6 @@
 import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../runtime/sha256.ts';
 import { attemptLimits } from './attempt-counters.ts';
 import { removeExpiredEmbedCodes } from './embed-codes.ts';
 import { origin, unescapeHtml } from './testing-browser.ts';

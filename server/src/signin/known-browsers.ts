@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Queryable, statement } from '../database/database.ts';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../runtime/sha256.ts';
 
 const find = statement(
   'signin.browser_find',

@@ -12,7 +12,7 @@ import { type Embeds, originsThatMayCall } from '../embed/embeds.ts';
 import { createApplication } from '../http/application.ts';
 import type { Media } from '../media/media.ts';
 import { uploadRoutes } from '../media/upload-routes.ts';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../runtime/sha256.ts';
 import { createEmbedSignIn } from './embed-codes.ts';
 import { type TestBrowser, unescapeHtml } from './testing-browser.ts';
 import { ana, TestSite } from './testing-site.ts';

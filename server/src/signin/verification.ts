@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { lifetime } from '@community/contract/limits';
 import { type Queryable, statement } from '../database/database.ts';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../runtime/sha256.ts';
 
 const removeOld = statement('signin.code_remove_old', 'delete from signin.verification where expires_at <= $1');
 const insert = statement(

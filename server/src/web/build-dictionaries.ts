@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { compressUsingDict, createCCtx, freeCCtx, init } from '@bokuweb/zstd-wasm';
 import { LRUCache } from 'lru-cache';
-import { Busy, createLimiter } from '../limiter.ts';
+import { Busy, createLimiter } from '../runtime/limiter.ts';
 import { isRemoteName } from './build-files.ts';
 
 /** A script or style sheet of a build. */

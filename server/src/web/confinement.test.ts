@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { systemConfinement } from '../confinement/system-confinement.ts';
+import { systemConfinement } from '../runtime/confinement/system-confinement.ts';
 import { startConfined } from './confinement.ts';
 
 /** What code does outside of the realm, in the confined process itself: each attempt by name. */

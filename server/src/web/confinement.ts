@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { confinedNode } from '../confinement/system-confinement.ts';
+import { confinedNode } from '../runtime/confinement/system-confinement.ts';
 
 /** The files that run in the confined processes. */
 const codeFolder = realpathSync(fileURLToPath(new URL('./confined/', import.meta.url)));

@@ -1,9 +1,9 @@
 import type { PageRequest, SendPageCall } from '@community/contract/page-request';
 import type { RouteMatch } from '@community/contract/routes';
 import type { FastifyBaseLogger } from 'fastify';
-import { systemConfinement } from '../confinement/system-confinement.ts';
-import type { PageFault } from './page-fault.ts';
+import { systemConfinement } from '../runtime/confinement/system-confinement.ts';
 import { BuildPauses } from './build-pauses.ts';
+import type { PageFault } from './page-fault.ts';
 import { type PageOutcome, unknownPage } from './page-job.ts';
 import type { Published } from './published.ts';
 import { defaultLimits, type RenderLimits } from './render-limits.ts';

@@ -11,7 +11,7 @@ import { type Broadcast, localBroadcast } from '../database/broadcast.ts';
 import type { Database } from '../database/database.ts';
 import { createApplication } from '../http/application.ts';
 import { errorPageTranslations } from '../http/error-page-translations.ts';
-import { seededBelow } from '../seeded-random.mjs';
+import { seededBelow } from '../runtime/seeded-random.mjs';
 import type { ShellTranslations } from './build-files.ts';
 import type { PageApi } from './page-maker.ts';
 import { PageRenderer } from './page-renderer.ts';

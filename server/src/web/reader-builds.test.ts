@@ -1,4 +1,4 @@
-import { seededBelow } from '../seeded-random.mjs';
+import { seededBelow } from '../runtime/seeded-random.mjs';
 import type { Published } from './published.ts';
 import { ReaderChoice, readerCookies } from './reader-builds.ts';
 

@@ -1,7 +1,7 @@
 import { type CallName, calls } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { seededBelow } from '../../seeded-random.mjs';
+import { seededBelow } from '../../runtime/seeded-random.mjs';
 import { differences } from '../posts/testing-counts.ts';
 import { createScenario, type Scenario } from '../posts/testing-scenario.ts';
 import { fingerprint } from '../testing-tables.ts';

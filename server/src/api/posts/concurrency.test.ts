@@ -1,6 +1,6 @@
 import type { CallName } from '@community/contract/calls';
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { seededBelow } from '../../seeded-random.mjs';
+import { seededBelow } from '../../runtime/seeded-random.mjs';
 import { differences } from './testing-counts.ts';
 import { createScenario } from './testing-scenario.ts';
 

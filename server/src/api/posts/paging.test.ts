@@ -1,5 +1,5 @@
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { seededBelow } from '../../seeded-random.mjs';
+import { seededBelow } from '../../runtime/seeded-random.mjs';
 import { historyRetentionMs } from '../pagination.ts';
 import { createScenario, type Scenario } from './testing-scenario.ts';
 

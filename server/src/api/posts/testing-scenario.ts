@@ -4,7 +4,7 @@ import type { Post } from '@community/contract/entities';
 import { type Database, statement } from '../../database/database.ts';
 import { createMedia } from '../../media/media.ts';
 import { insertUpload } from '../../media/repository.ts';
-import { testFolder } from '../../testing-folder.ts';
+import { testFolder } from '../../runtime/testing-folder.ts';
 import { createCommunityApi } from '../community-api.ts';
 import { createHandlers } from '../handlers.ts';
 import { noSpamLimits } from '../spam/spam-limits.ts';

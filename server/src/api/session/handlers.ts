@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { type Embeds, isAllowed, mayCall } from '../../embed/embeds.ts';
 import type { MemberByToken } from '../../http/app-token.ts';
 import { CallError } from '../../http/call-error.ts';
-import { sha256 } from '../../sha256.ts';
+import { sha256 } from '../../runtime/sha256.ts';
 import { type Handlers, memberOf } from '../call-context.ts';
 import { findUser } from '../members/repository.ts';
 import { closeSession, findSessionByToken, openSession } from './repository.ts';

@@ -1,6 +1,6 @@
 import { type Database, statement } from '../../database/database.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { sha256 } from '../../sha256.ts';
+import { sha256 } from '../../runtime/sha256.ts';
 import { createCommunityApi } from '../community-api.ts';
 import { createScenario } from '../posts/testing-scenario.ts';
 import { memberByToken, sessionHandlers } from './handlers.ts';

@@ -1,4 +1,4 @@
-import { sha256 } from '../../sha256.ts';
+import { sha256 } from '../../runtime/sha256.ts';
 import { foldLookAlikes } from '../look-alikes.ts';
 
 /** A text that a member writes. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { confinedNode } from '../../confinement/system-confinement.ts';
+import { confinedNode } from '../../runtime/confinement/system-confinement.ts';
 import { type DecoderTask, isDecoderMessage, type TaskResponse } from './decoder-messages.ts';
 
 const decoder = fileURLToPath(new URL('./decoder.mjs', import.meta.url));

@@ -1,4 +1,4 @@
-import { limitThisProcess, ownMemoryBytes } from '../../confinement/process-limits.ts';
+import { limitThisProcess, ownMemoryBytes } from '../../runtime/confinement/process-limits.ts';
 import { NoVideo } from '../mp4-boxes.ts';
 import { cleanVideoFile } from '../mp4-clean.ts';
 import { NoPicture, TooManyPixels, UnreadablePicture } from '../no-picture.ts';

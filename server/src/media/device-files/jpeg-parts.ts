@@ -1,6 +1,6 @@
 import sharp, { type JpegOptions } from 'sharp';
+import { seededBelow } from '../../runtime/seeded-random.mjs';
 import { cameraPhoto, quarterPhoto } from '../picture-testing.ts';
-import { seededBelow } from '../../seeded-random.mjs';
 
 /** Makes each file once. */
 function oncePerKey<Key>(make: (key?: Key) => Promise<Buffer>): typeof make {

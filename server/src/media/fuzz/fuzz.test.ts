@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { freshEmbedded } from '../../database/testing-embedded.ts';
 import { CallError } from '../../http/call-error.ts';
-import { seededBelow } from '../../seeded-random.mjs';
+import { seededBelow } from '../../runtime/seeded-random.mjs';
 import { nameOf } from '../media.ts';
 import { box, film, trak, words } from '../mp4-testing.ts';
 import { manyChunksVideo, manyFragmentsVideo, manyTracksVideo, scatteredVideo } from '../mp4-testing-hostile.ts';

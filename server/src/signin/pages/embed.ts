@@ -1,6 +1,6 @@
 import { type Html, html } from '../../html/html.ts';
+import { fill } from '../../runtime/placeholders.ts';
 import { type EmbedRequest, embedFields, embedPath } from '../embed-request.ts';
-import { fill } from '../../placeholders.ts';
 import { form } from './form.ts';
 import { layout } from './layout.ts';
 import type { PageContext } from './page-context.ts';

@@ -1,5 +1,5 @@
 import { html } from '../../html/html.ts';
-import { fill } from '../../placeholders.ts';
+import { fill } from '../../runtime/placeholders.ts';
 import type { MessageKey } from '../translations.ts';
 import { layout } from './layout.ts';
 import { linkTo, type PageContext } from './page-context.ts';

@@ -1,6 +1,6 @@
 import { html } from '../../html/html.ts';
+import { fill } from '../../runtime/placeholders.ts';
 import type { FieldErrors } from '../messages.ts';
-import { fill } from '../../placeholders.ts';
 import { type FieldOptions, field, form } from './form.ts';
 import { layout } from './layout.ts';
 import { linkTo, type PageContext } from './page-context.ts';
