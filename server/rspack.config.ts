@@ -49,7 +49,7 @@ export default defineConfig({
         { from: 'src/web/preview-badge.css', to: 'preview-badge.css' },
         { from: 'src/signin/style', to: 'style' },
         { from: 'src/signin/script', to: 'script' },
-        { from: 'src/http/error-page.css', to: 'error-page.css' },
+        { from: 'src/http/errors/error-page.css', to: 'error-page.css' },
         { from: 'src/demo/store/store-files', to: 'store-files' },
         { from: 'src/embed/feed-style', to: 'feed-style' },
       ],

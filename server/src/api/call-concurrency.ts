@@ -1,5 +1,5 @@
 import { codes } from '@community/contract/codes';
-import { CallError } from '../http/call-error.ts';
+import { CallError } from '../http/errors/call-error.ts';
 import { Busy, createLimiter, type Limiter } from '../runtime/limiter.ts';
 
 /** Limits of one caller's concurrent calls. */

@@ -1,6 +1,6 @@
 import type { CallName, RequestFor, ResponseFor } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
-import { CallError } from '../http/call-error.ts';
+import { CallError } from '../http/errors/call-error.ts';
 import type { ReadPool } from './read-pools.ts';
 
 /** Who calls, and what a handler may use beside its request. */

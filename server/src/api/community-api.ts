@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { isStatementTimeout } from '../database/database-error.ts';
 import { mayAsk } from '../embed/embeds.ts';
 import type { MemberByToken } from '../http/app-token.ts';
-import { CallError, errorEnvelope } from '../http/call-error.ts';
+import { CallError, errorEnvelope } from '../http/errors/call-error.ts';
 import { senderOf } from '../http/request-senders.ts';
 import { type CallConcurrency, concurrencyLimits } from './call-concurrency.ts';
 import type { Handler } from './call-context.ts';

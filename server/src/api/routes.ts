@@ -3,8 +3,8 @@ import { type CallName, calls, type Envelope } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { appTokenOf } from '../http/app-token.ts';
-import { errorEnvelope, invalid } from '../http/call-error.ts';
-import { HttpError } from '../http/http-error.ts';
+import { errorEnvelope, invalid } from '../http/errors/call-error.ts';
+import { HttpError } from '../http/errors/http-error.ts';
 import type { CommunityApi } from './community-api.ts';
 
 /** Largest JSON body of a call, in bytes: a post of 1,000 characters with its files fits many times. */

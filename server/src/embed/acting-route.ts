@@ -2,7 +2,7 @@ import type { Configuration } from '@community/contract/configuration';
 import type { ActingDescription } from '@community/contract/embed-acting';
 import type { ModuleFiles } from '@community/contract/registry';
 import type { FastifyInstance } from 'fastify';
-import { unavailable } from '../http/http-error.ts';
+import { unavailable } from '../http/errors/http-error.ts';
 import { actingPath, readActing } from '../web/build-files.ts';
 import type { BuildSource } from '../web/build-source.ts';
 import type { PublishedBuilds } from '../web/published.ts';

@@ -1,4 +1,4 @@
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/errors/http-error.ts';
 import { type Embeds, isAllowed } from './embeds.ts';
 
 /** Throws a 403 if the request comes from a page whose origin may not embed. Servers of stores name no origin. */

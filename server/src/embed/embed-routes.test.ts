@@ -3,7 +3,7 @@ import type { Envelope } from '@community/contract/calls';
 import type { CommunityApi } from '../api/community-api.ts';
 import { cacheVisitorResponses } from '../api/visitor-cache.ts';
 import { localBroadcast } from '../database/broadcast.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/errors/http-error.ts';
 import { Fragment } from './fragment-cache.ts';
 import { createApp, feed } from './testing-embed-app.ts';
 import { postsEnvelope, wirePost } from './testing-posts.ts';

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/errors/http-error.ts';
 import { type ActingRouteDependencies, actingRoute } from './acting-route.ts';
 import { type FeedRouteDependencies, feedRoute } from './feed-route.ts';
 import { loaderRoutes } from './loader-routes.ts';

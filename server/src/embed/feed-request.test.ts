@@ -1,5 +1,5 @@
 import { embedLimit } from '@community/contract/embed-settings';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/errors/http-error.ts';
 import { type FeedRequest, isUnknownArticle, postsRequest, readFeedRequest } from './feed-request.ts';
 import { testEmbeds } from './testing-posts.ts';
 

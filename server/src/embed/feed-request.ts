@@ -13,7 +13,7 @@ import {
 import { defaultLanguage, type Language } from '@community/contract/languages';
 import { postLimits } from '@community/contract/limits';
 import { readTopic } from '@community/contract/topics';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/errors/http-error.ts';
 import type { Embed, Embeds } from './embeds.ts';
 
 /** How a fragment brings its styles: in itself, or linked for pages that forbid inline styles. */

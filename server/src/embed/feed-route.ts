@@ -4,7 +4,7 @@ import negotiate from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CommunityApi } from '../api/community-api.ts';
 import { matchesEntityTag } from '../http/entity-tags.ts';
-import { HttpError, unavailable } from '../http/http-error.ts';
+import { HttpError, unavailable } from '../http/errors/http-error.ts';
 import type { RequestLimit } from '../http/rate-limits.ts';
 import { checkOrigin } from './embed-origin.ts';
 import type { Embeds } from './embeds.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/errors/http-error.ts';
 import { LoaderVersions } from './loader-versions.ts';
 
 /** A file of a build: no folder above, no hidden file, no source map. */

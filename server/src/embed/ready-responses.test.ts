@@ -1,6 +1,6 @@
 import { cacheVisitorResponses } from '../api/visitor-cache.ts';
 import { localBroadcast } from '../database/broadcast.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/errors/http-error.ts';
 import { createApp, feed } from './testing-embed-app.ts';
 import { postsEnvelope, wirePost } from './testing-posts.ts';
 

@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Embeds } from '../embed/embeds.ts';
 import type { CallCounts } from '../http/call-counts.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/errors/http-error.ts';
 import { networkOf } from '../http/network.ts';
 import type { Faults } from './faults.ts';
 

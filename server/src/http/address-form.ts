@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError } from './http-error.ts';
+import { HttpError } from './errors/http-error.ts';
 
 /** A path without empty segments, of characters that browsers send as they are, and of encoded ones in capitals. */
 const pathForm = /^\/(?:(?:[\w.~!$&'()*+,;=:@|[\]-]|%[\dA-F]{2})+(?:\/|$))*$/;

@@ -15,7 +15,7 @@ import {
 } from './connection-limits.ts';
 import { type CrossOriginSettings, crossOriginRules } from './cross-origin.ts';
 import { allowEarlyAnswers } from './early-answers.ts';
-import { handleBadAddress, handleBadConnection, handleErrors } from './error-responses.ts';
+import { handleBadAddress, handleBadConnection, handleErrors } from './errors/error-responses.ts';
 import { trustedProxies } from './network.ts';
 import { forbidTransforms } from './no-transform.ts';
 import { setSecurityHeaders } from './security-headers.ts';

@@ -12,7 +12,7 @@ import { apiRoutes } from '../api/routes.ts';
 import { readConfiguration } from '../configuration.ts';
 import { createApplication } from './application.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
-import { errorPageTranslations } from './error-page-translations.ts';
+import { errorPageTranslations } from './errors/error-page-translations.ts';
 
 let app: FastifyInstance;
 const sockets: Socket[] = [];

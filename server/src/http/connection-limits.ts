@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpError } from './http-error.ts';
+import { HttpError } from './errors/http-error.ts';
 import { networkOf } from './network.ts';
 
 /** Limits of one listener against slow and idle clients. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sha256 } from '../runtime/sha256.ts';
 import { appTokenOf } from './app-token.ts';
 import type { CallCounts } from './call-counts.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError } from './errors/http-error.ts';
 import { networkOf } from './network.ts';
 
 /** Members behind one address: a household, an office, a mobile network. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { HttpError } from './http-error.ts';
+import { HttpError } from './errors/http-error.ts';
 import { closeUnreadRequests } from './unread-bodies.ts';
 
 let app: FastifyInstance;

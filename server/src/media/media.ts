@@ -3,7 +3,7 @@ import type { UploadedFile } from '@community/contract/entities';
 import { timing } from '@community/contract/limits';
 import { type Broadcast, localBroadcast } from '../database/broadcast.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { invalid } from '../http/call-error.ts';
+import { invalid } from '../http/errors/call-error.ts';
 import type { DecoderLimits } from './decoder/decoder-process.ts';
 import { Decoders, decoderLimits, type Urgency } from './decoder/decoders.ts';
 import { diskStore } from './disk-store.ts';

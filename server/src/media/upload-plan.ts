@@ -1,6 +1,6 @@
 import { uploadLimits } from '@community/contract/limits';
 import { uploadRefusals } from '@community/contract/upload-refusals';
-import { invalid } from '../http/call-error.ts';
+import { invalid } from '../http/errors/call-error.ts';
 import { type Decoders, NotPrompt, videoBytes } from './decoder/decoders.ts';
 import type { FocalPoint } from './focal-point.ts';
 import { type DecodingLane, type MediaQueues, pictureLane } from './media-queues.ts';

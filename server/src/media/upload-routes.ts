@@ -8,7 +8,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { appTokenOf, type MemberByToken } from '../http/app-token.ts';
-import { CallError, errorEnvelope } from '../http/call-error.ts';
+import { CallError, errorEnvelope } from '../http/errors/call-error.ts';
 import { senderOf } from '../http/request-senders.ts';
 import { Busy } from '../runtime/limiter.ts';
 import { type Media, nameOf } from './media.ts';

@@ -1,4 +1,4 @@
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/errors/http-error.ts';
 
 /** A refused call of the release service. Its message names the cause and is part of the response. */
 export class ReleaseRefusal extends HttpError {}

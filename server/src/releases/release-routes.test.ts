@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { addFaults } from '../faults/fault-repository.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/errors/http-error.ts';
 import { closeUnreadRequests } from '../http/unread-bodies.ts';
 import { uploadPace } from '../media/upload-pace.ts';
 import { releaseDocument } from './release-document.ts';

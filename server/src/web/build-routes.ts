@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { unavailable } from '../http/http-error.ts';
+import { unavailable } from '../http/errors/http-error.ts';
 import { BuildDictionaries, dictionaryOffer, type FileOfBuild, fileOfBuild } from './build-dictionaries.ts';
 import { isBrowserFile, pictureDocumentPolicy } from './build-file-types.ts';
 import { actingPath, isRemoteName } from './build-files.ts';

@@ -7,7 +7,7 @@ import { safeRedirect } from '@community/contract/safe-redirect';
 import type { FastifyBaseLogger } from 'fastify';
 import { shownTags } from '../api/cache-tags.ts';
 import { inOneLanguage } from '../brand/own-texts.ts';
-import { unavailable } from '../http/http-error.ts';
+import { unavailable } from '../http/errors/http-error.ts';
 import type { HtmlPageInput } from './html-page.ts';
 import { headOfPage } from './page-head.ts';
 import type { PageRenderer } from './page-renderer.ts';

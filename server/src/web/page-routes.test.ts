@@ -10,7 +10,7 @@ import { readConfiguration } from '../configuration.ts';
 import { type Broadcast, localBroadcast } from '../database/broadcast.ts';
 import type { Database } from '../database/database.ts';
 import { createApplication } from '../http/application.ts';
-import { errorPageTranslations } from '../http/error-page-translations.ts';
+import { errorPageTranslations } from '../http/errors/error-page-translations.ts';
 import { seededBelow } from '../runtime/seeded-random.mjs';
 import type { ShellTranslations } from './build-files.ts';
 import type { PageApi } from './page-maker.ts';

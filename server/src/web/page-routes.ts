@@ -11,7 +11,7 @@ import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/database.ts';
 import { matchesEntityTag } from '../http/entity-tags.ts';
-import { unavailable } from '../http/http-error.ts';
+import { unavailable } from '../http/errors/http-error.ts';
 import { renderHtmlPage } from './html-page.ts';
 import { KeptPage } from './kept-page.ts';
 import { licencesRoute } from './licences.ts';

@@ -2,7 +2,7 @@ import type { Language } from '@community/contract/languages';
 import { previewPath } from '@community/contract/release-paths';
 import { html } from '../html/html.ts';
 import { plainPage } from '../html/plain-page.ts';
-import { errorPageStylePath } from '../http/error-page.ts';
+import { errorPageStylePath } from '../http/errors/error-page.ts';
 import en from './locales/en.json';
 import es from './locales/es.json';
 import ja from './locales/ja.json';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Broadcast } from '../database/broadcast.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/errors/http-error.ts';
 import type { KeptPage } from './kept-page.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { commentCalls } from '@community/contract/calls/comments';
 import { codes } from '@community/contract/codes';
 import { paging } from '@community/contract/limits';
 import type { Database, Queryable } from '../../database/database.ts';
-import { CallError } from '../../http/call-error.ts';
+import { CallError } from '../../http/errors/call-error.ts';
 import { type Handlers, memberOf, parseId } from '../call-context.ts';
 import { withIdempotencyKey } from '../idempotency.ts';
 import { addMessage, messageKinds, retractMessage } from '../messages/repository.ts';

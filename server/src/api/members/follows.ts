@@ -2,7 +2,7 @@ import { codes } from '@community/contract/codes';
 import type { FollowerItem } from '@community/contract/entities';
 import { followLimits, paging } from '@community/contract/limits';
 import { type Queryable, type Statement, statement } from '../../database/database.ts';
-import { CallError } from '../../http/call-error.ts';
+import { CallError } from '../../http/errors/call-error.ts';
 import {
   type ListPage,
   listPage,

@@ -3,7 +3,7 @@ import { codes } from '@community/contract/codes';
 import { paging, textLimits } from '@community/contract/limits';
 import { nicknameProblem, normalNickname, officialNicknameRefusal } from '@community/contract/nickname';
 import type { Database, Queryable } from '../../database/database.ts';
-import { CallError, invalid } from '../../http/call-error.ts';
+import { CallError, invalid } from '../../http/errors/call-error.ts';
 import type { Media } from '../../media/media.ts';
 import { type CallContext, type Handlers, memberOf, parseId } from '../call-context.ts';
 import { addMessage, messageKinds, retractMessage } from '../messages/repository.ts';

@@ -1,6 +1,6 @@
 import { codes } from '@community/contract/codes';
 import type { Queryable } from '../../database/database.ts';
-import { CallError } from '../../http/call-error.ts';
+import { CallError } from '../../http/errors/call-error.ts';
 import { findOwner, lockPost } from './repository.ts';
 
 const missing = () => new CallError(codes.notFound, 'No such post');

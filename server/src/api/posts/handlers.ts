@@ -1,5 +1,5 @@
 import { codes } from '@community/contract/codes';
-import { CallError } from '../../http/call-error.ts';
+import { CallError } from '../../http/errors/call-error.ts';
 import { type Handlers, parseId } from '../call-context.ts';
 import { pageResponse, pageWindow } from '../pagination.ts';
 import { readsOf } from '../read-pools.ts';

@@ -1,7 +1,7 @@
 import type { RequestFor } from '@community/contract/calls';
 import type { Picture } from '@community/contract/entities';
 import { type Database, type Queryable, statement } from '../../database/database.ts';
-import { invalid } from '../../http/call-error.ts';
+import { invalid } from '../../http/errors/call-error.ts';
 import type { ClaimedFile, Media } from '../../media/media.ts';
 import type { SpamLimits } from '../spam/spam-limits.ts';
 import { storedText } from '../stored-text.ts';

@@ -1,7 +1,7 @@
 import { codes } from '@community/contract/codes';
 import { postLimits, timing } from '@community/contract/limits';
 import { cleanTopics } from '@community/contract/topics';
-import { CallError } from '../../http/call-error.ts';
+import { CallError } from '../../http/errors/call-error.ts';
 import type { ClaimedFile } from '../../media/media.ts';
 import { type CallContext, type Handlers, memberOf, parseId } from '../call-context.ts';
 import { withIdempotencyKey } from '../idempotency.ts';

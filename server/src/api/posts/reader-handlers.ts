@@ -1,6 +1,6 @@
 import { codes } from '@community/contract/codes';
 import type { Database, Queryable } from '../../database/database.ts';
-import { CallError, invalid } from '../../http/call-error.ts';
+import { CallError, invalid } from '../../http/errors/call-error.ts';
 import { type Handlers, memberOf, parseId } from '../call-context.ts';
 import { withIdempotencyKey } from '../idempotency.ts';
 import { addMessage, messageKinds, retractMessage } from '../messages/repository.ts';

@@ -3,7 +3,7 @@ import { codes } from '@community/contract/codes';
 import { lifetime } from '@community/contract/limits';
 import type { Database, Queryable } from '../../database/database.ts';
 import { type Embeds, isAllowed } from '../../embed/embeds.ts';
-import { CallError } from '../../http/call-error.ts';
+import { CallError } from '../../http/errors/call-error.ts';
 import { sha256 } from '../../runtime/sha256.ts';
 import type { Handlers } from '../call-context.ts';
 import { findUser } from '../members/repository.ts';

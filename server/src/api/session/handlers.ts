@@ -4,7 +4,7 @@ import { lifetime } from '@community/contract/limits';
 import type { Database, Queryable } from '../../database/database.ts';
 import { type Embeds, isAllowed, mayCall } from '../../embed/embeds.ts';
 import type { MemberByToken } from '../../http/app-token.ts';
-import { CallError } from '../../http/call-error.ts';
+import { CallError } from '../../http/errors/call-error.ts';
 import { sha256 } from '../../runtime/sha256.ts';
 import { type Handlers, memberOf } from '../call-context.ts';
 import { findUser } from '../members/repository.ts';

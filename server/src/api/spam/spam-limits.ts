@@ -1,6 +1,6 @@
 import { codes } from '@community/contract/codes';
 import { type Queryable, statement } from '../../database/database.ts';
-import { CallError } from '../../http/call-error.ts';
+import { CallError } from '../../http/errors/call-error.ts';
 import { fingerprintOf, type WrittenText } from './text-fingerprint.ts';
 
 /** Limits of what one member writes, on all instances together; 0 is no limit. */

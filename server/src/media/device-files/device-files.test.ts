@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uploadRefusals } from '@community/contract/upload-refusals';
 import sharp from 'sharp';
-import { CallError } from '../../http/call-error.ts';
+import { CallError } from '../../http/errors/call-error.ts';
 import { createMediaQueues } from '../media-queues.ts';
 import { cleanVideoFile } from '../mp4-clean.ts';
 import { dropUnusedAlpha, probePicture, storePicture } from '../picture.ts';

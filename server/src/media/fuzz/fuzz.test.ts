@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { freshEmbedded } from '../../database/testing-embedded.ts';
-import { CallError } from '../../http/call-error.ts';
+import { CallError } from '../../http/errors/call-error.ts';
 import { seededBelow } from '../../runtime/seeded-random.mjs';
 import { nameOf } from '../media.ts';
 import { box, film, trak, words } from '../mp4-testing.ts';

@@ -1,7 +1,7 @@
 import { type Drawing, drawingSize, moment, unplugged, workbench } from '@community/contract/drawings';
 import type { Language } from '@community/contract/languages';
-import { type Html, html } from '../html/html.ts';
-import { plainPage } from '../html/plain-page.ts';
+import { type Html, html } from '../../html/html.ts';
+import { plainPage } from '../../html/plain-page.ts';
 import { type ErrorPageMessage, type ErrorPageTranslations, errorPageTranslations } from './error-page-translations.ts';
 
 /** Address of the pages' style sheet on every listener. */

@@ -1,12 +1,12 @@
 import { type Drawing, unplugged, workbench } from '@community/contract/drawings';
 import { languages } from '@community/contract/languages';
-import { readConfiguration } from '../configuration.ts';
-import type { Queryable } from '../database/database.ts';
-import { createApplication } from './application.ts';
-import { CallCounts } from './call-counts.ts';
+import { readConfiguration } from '../../configuration.ts';
+import type { Queryable } from '../../database/database.ts';
+import { createApplication } from '../application.ts';
+import { CallCounts } from '../call-counts.ts';
+import { createRequestLimit, limitRequests } from '../rate-limits.ts';
 import { errorPageTranslations } from './error-page-translations.ts';
 import { HttpError } from './http-error.ts';
-import { createRequestLimit, limitRequests } from './rate-limits.ts';
 
 const secret = 'select password from account';
 
