@@ -16,13 +16,13 @@ import {
 } from './brand/brand-files.ts';
 import { frameColours } from './brand/look.ts';
 import { demoEmbeds, northtone } from './demo/brand.ts';
-import { type Embeds, originsThatMayCall, readEmbeds } from './embed/embeds.ts';
 import { favicon } from './html/favicon.ts';
 import { isWithinDomain } from './http/cookie-domain.ts';
 import { type Listener, type Role, readListeners, roleOfRemote } from './listeners.ts';
 import { readS3Settings, type S3Settings } from './media/s3-settings.ts';
 import { EnvironmentReader } from './runtime/environment.ts';
 import type { SignInApp } from './signin/settings.ts';
+import { type Embeds, originsThatMayCall, readEmbeds } from './stores/embeds.ts';
 
 export interface ServerConfiguration {
   host: string;
@@ -148,7 +148,7 @@ function checkCookieDomain(reader: EnvironmentReader, domain: string | null, ori
  * | DEMO | demo content and the outbox page, 1 or 0 | 1 for the embedded database on this machine alone |
  * | STORE_PORT | with DEMO a store that embeds the feed listens here; 0: no store | 0 |
  * | BRAND_FILE | JSON file with the brand (see `brand.ts`) | the demo brand |
- * | EMBEDS_FILE | JSON file with the stores that may embed the feed (see `embed/embeds.ts`) | with DEMO `store`, else none |
+ * | EMBEDS_FILE | JSON file with the stores that may embed the feed (see `stores/embeds.ts`) | with DEMO `store`, else none |
  * | SMTP_URL, MAIL_FROM | mail goes out by this server; its sender | with DEMO a local outbox; the brand's |
  * | COOKIE_DOMAIN | domain that apps and sign-in share | the host alone |
  * | RENDER_PATIENCE | milliseconds for rendering a page; after them the browser renders it. Opening and queueing have 2000, or more if this is more | 1000 |

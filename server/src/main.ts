@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { readConfiguration } from './configuration.ts';
 import { demoAccount } from './demo/seed.ts';
 import { storePaths } from './demo/store/store-paths.ts';
-import { originsOnDomain } from './embed/embeds.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { originsOnDomain } from './stores/embeds.ts';
 
 /** The repository's root: the bundle lies in `server/dist`. */
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Brand } from '../brand/brand.ts';
-import type { Embed } from '../embed/embeds.ts';
+import type { Embed } from '../stores/embeds.ts';
 import { demoContentFolder } from './content.ts';
 import { northtoneTexts } from './northtone-texts.ts';
 import { feedPaths } from './store/store-paths.ts';

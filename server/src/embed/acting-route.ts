@@ -3,11 +3,11 @@ import type { ActingDescription } from '@community/contract/embed-acting';
 import type { ModuleFiles } from '@community/contract/registry';
 import type { FastifyInstance } from 'fastify';
 import { unavailable } from '../http/errors/http-error.ts';
+import type { Embeds } from '../stores/embeds.ts';
 import { actingPath, readActing } from '../web/build-files.ts';
 import type { BuildSource } from '../web/build-source.ts';
 import type { PublishedBuilds } from '../web/published.ts';
 import { checkOrigin } from './embed-origin.ts';
-import type { Embeds } from './embeds.ts';
 import { readEmbed } from './feed-request.ts';
 
 export interface ActingRouteDependencies {

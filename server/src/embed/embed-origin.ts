@@ -1,5 +1,5 @@
 import { HttpError } from '../http/errors/http-error.ts';
-import { type Embeds, isAllowed } from './embeds.ts';
+import { type Embeds, isAllowed } from '../stores/embeds.ts';
 
 /** Throws a 403 if the request comes from a page whose origin may not embed. Servers of stores name no origin. */
 export function checkOrigin(embeds: Embeds, embed: string, origin: string | undefined): void {

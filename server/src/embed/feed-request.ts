@@ -14,7 +14,7 @@ import { defaultLanguage, type Language } from '@community/contract/languages';
 import { postLimits } from '@community/contract/limits';
 import { readTopic } from '@community/contract/topics';
 import { HttpError } from '../http/errors/http-error.ts';
-import type { Embed, Embeds } from './embeds.ts';
+import type { Embed, Embeds } from '../stores/embeds.ts';
 
 /** How a fragment brings its styles: in itself, or linked for pages that forbid inline styles. */
 const styles = ['inline', 'link'] as const;

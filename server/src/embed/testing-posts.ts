@@ -1,6 +1,6 @@
 import type { Envelope } from '@community/contract/calls';
 import type { Post } from '@community/contract/entities';
-import type { Embeds } from './embeds.ts';
+import type { Embeds } from '../stores/embeds.ts';
 
 /** A post as the call `posts` responds with it. */
 export const wirePost = (fields: Partial<Post> = {}): Post => ({

@@ -2,8 +2,8 @@ import type { FaultBeacon } from '@community/contract/faults';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import type { Database } from '../database/database.ts';
-import type { Embed } from '../embed/embeds.ts';
 import { CallCounts } from '../http/call-counts.ts';
+import type { Embed } from '../stores/embeds.ts';
 import { faultRoutes } from './fault-routes.ts';
 
 const beacon: FaultBeacon = { kind: 'render', message: 'Error: odd', frames: '', blamed: 'feed/b1', isFirst: true };

@@ -1,10 +1,10 @@
 import { type FaultBeacon, faultKinds, faultLimits, faultsPath } from '@community/contract/faults';
 import { Ajv } from 'ajv';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Embeds } from '../embed/embeds.ts';
 import type { CallCounts } from '../http/call-counts.ts';
 import { HttpError } from '../http/errors/http-error.ts';
 import { networkOf } from '../http/network.ts';
+import type { Embeds } from '../stores/embeds.ts';
 import type { Faults } from './faults.ts';
 
 /** Beacons of one network in a minute: those of a few people whose pages fail. */

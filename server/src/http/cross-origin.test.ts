@@ -1,6 +1,6 @@
 import type { CallName } from '@community/contract/calls';
 import { readConfiguration } from '../configuration.ts';
-import { originsThatMayCall } from '../embed/embeds.ts';
+import { originsThatMayCall } from '../stores/embeds.ts';
 import { createApplication } from './application.ts';
 
 const [store, atelier, own] = ['https://store.example', 'https://atelier.example', 'http://localhost:4180'];

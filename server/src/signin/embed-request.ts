@@ -1,4 +1,4 @@
-import { type Embeds, isAllowed } from '../embed/embeds.ts';
+import { type Embeds, isAllowed } from '../stores/embeds.ts';
 import type { Fields } from './form-fields.ts';
 
 /** A store's page that asks who its reader is, as the address of its pop-up says. */

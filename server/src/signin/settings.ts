@@ -1,6 +1,6 @@
 import type { Configuration } from '@community/contract/configuration';
 import type { BrandFiles } from '../brand/brand-files.ts';
-import type { Embeds } from '../embed/embeds.ts';
+import type { Embeds } from '../stores/embeds.ts';
 
 /** An app that may use the sign-in site, and the origins of its return addresses. */
 export interface SignInApp {
