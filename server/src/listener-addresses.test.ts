@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { folderSource } from './builds/build-files.ts';
+import { PublishedBuilds } from './builds/published.ts';
 import { readConfiguration } from './configuration.ts';
 import { localBroadcast } from './database/broadcast.ts';
 import type { Database, Queryable } from './database/database.ts';
@@ -17,8 +19,6 @@ import { createListenerApplication, type ListenerDependencies } from './listener
 import { createMediaScene, type MediaScene } from './media/testing.ts';
 import type { ServedBuilds } from './releases/served-builds.ts';
 import { type Instance, openInstance } from './releases/testing-releases.ts';
-import { folderSource } from './web/build-files.ts';
-import { PublishedBuilds } from './web/published.ts';
 
 interface WalkedRoute {
   method: string;

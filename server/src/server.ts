@@ -7,6 +7,7 @@ import { removeExpiredHistory } from './api/retention.ts';
 import { memberByToken } from './api/session/handlers.ts';
 import { removeOldTexts, type SpamLimits } from './api/spam/spam-limits.ts';
 import { cacheVisitorResponses } from './api/visitor-cache.ts';
+import { PublishedBuilds } from './builds/published.ts';
 import { prepareDataFolder, type ServerConfiguration } from './configuration.ts';
 import { type Broadcast, localBroadcast, postgresBroadcast } from './database/broadcast.ts';
 import type { Database, Queryable } from './database/database.ts';
@@ -27,7 +28,6 @@ import { createCentralSessions } from './signin/central-sessions.ts';
 import { createEmbedSignIn, removeExpiredEmbedCodes } from './signin/embed-codes.ts';
 import { createMail } from './signin/mail.ts';
 import { removeExpiredVerifications } from './signin/verification.ts';
-import { PublishedBuilds } from './web/published.ts';
 
 const secondMs = 1_000;
 const hourMs = 3_600_000;

@@ -2,10 +2,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Configuration } from '@community/contract/configuration';
 import { Ajv } from 'ajv';
+import { textsSchema } from '../builds/own-texts.ts';
 import type { EnvironmentReader } from '../runtime/environment.ts';
 import { isFile } from './brand-files.ts';
 import { type Look, lookFaults, lookSchema } from './look.ts';
-import { textsSchema } from './own-texts.ts';
 
 /**
  * Everything that differs between brands, besides addresses. Paths are relative to the brand's file. The logo is an

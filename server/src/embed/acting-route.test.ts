@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { ActingDescription } from '@community/contract/embed-acting';
 import { productRegistry } from '@community/contract/testing-routes';
 import type { FastifyInstance } from 'fastify';
+import { folderSource } from '../builds/build-files.ts';
+import type { Published } from '../builds/published.ts';
 import { readConfiguration } from '../configuration.ts';
 import { createApplication } from '../http/application.ts';
-import { folderSource } from '../web/build-files.ts';
-import type { Published } from '../web/published.ts';
 import { embedRoutes } from './embed-routes.ts';
 
 let publishedFolder: string;

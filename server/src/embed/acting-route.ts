@@ -2,11 +2,11 @@ import type { Configuration } from '@community/contract/configuration';
 import type { ActingDescription } from '@community/contract/embed-acting';
 import type { ModuleFiles } from '@community/contract/registry';
 import type { FastifyInstance } from 'fastify';
+import { actingPath, readActing } from '../builds/build-files.ts';
+import type { BuildSource } from '../builds/build-source.ts';
+import type { PublishedBuilds } from '../builds/published.ts';
 import { unavailable } from '../http/errors/http-error.ts';
 import type { Embeds } from '../stores/embeds.ts';
-import { actingPath, readActing } from '../web/build-files.ts';
-import type { BuildSource } from '../web/build-source.ts';
-import type { PublishedBuilds } from '../web/published.ts';
 import { checkOrigin } from './embed-origin.ts';
 import { readEmbed } from './feed-request.ts';
 

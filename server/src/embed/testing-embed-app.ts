@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { CommunityApi } from '../api/community-api.ts';
+import { folderSource } from '../builds/build-files.ts';
 import { readConfiguration } from '../configuration.ts';
 import { createApplication } from '../http/application.ts';
 import type { RequestLimit } from '../http/rate-limits.ts';
-import { folderSource } from '../web/build-files.ts';
 import { embedRoutes } from './embed-routes.ts';
 import { postsEnvelope, testEmbeds, wirePost } from './testing-posts.ts';
 

@@ -2,9 +2,9 @@ import { type FaultBeacon, type FaultKind, faultLimits } from '@community/contra
 import type { RouteTable } from '@community/contract/route-table';
 import { LRUCache } from 'lru-cache';
 import type { Registry } from 'prom-client';
+import type { BuildSource } from '../builds/build-source.ts';
 import type { Database } from '../database/database.ts';
 import { Busy, createLimiter } from '../runtime/limiter.ts';
-import type { BuildSource } from '../web/build-source.ts';
 import type { PageFault } from '../web/page-fault.ts';
 import { type AppBuild, blame, readPositions } from './build-position.ts';
 import { createFaultMetrics, type FaultMetrics } from './fault-metrics.ts';

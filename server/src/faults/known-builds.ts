@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { buildIdPattern, isAppName } from '../web/build-names.ts';
-import type { BuildSource } from '../web/build-source.ts';
+import { buildIdPattern, isAppName } from '../builds/build-names.ts';
+import type { BuildSource } from '../builds/build-source.ts';
 import type { AppBuild } from './build-position.ts';
 
 const buildId = new RegExp(buildIdPattern);

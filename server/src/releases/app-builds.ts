@@ -1,5 +1,5 @@
-import { isRemoteName } from '../web/build-files.ts';
-import type { Canary } from '../web/build-source.ts';
+import { isRemoteName } from '../builds/build-files.ts';
+import type { Canary } from '../builds/build-source.ts';
 import { conflict } from './release-refusal.ts';
 
 /** The builds of an app that readers get: the active one, those to fall back to, newest first, and the canary. */

@@ -1,4 +1,4 @@
-import type { Canary } from '../web/build-source.ts';
+import type { Canary } from '../builds/build-source.ts';
 import { checkHasReaders, withBuildBefore, withCanaryActive, withdrawn, withoutCanary } from './app-builds.ts';
 import { type ChangedPointer, changePointer, type PointerChangeOptions, type ReleaseAct } from './pointer-change.ts';
 import { conflict } from './release-refusal.ts';

@@ -1,6 +1,6 @@
 import type { BuildFit } from '@community/contract/build-fit';
+import { type FitHost, fitFaults, hostFaults, namedFaults, serverFaults } from '../builds/fit-faults.ts';
 import { type Queryable, statement } from '../database/database.ts';
-import { type FitHost, fitFaults, hostFaults, namedFaults, serverFaults } from '../web/fit-faults.ts';
 import { listPointers } from './pointer-repository.ts';
 import { conflict } from './release-refusal.ts';
 

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import { isAppName } from '../builds/build-names.ts';
+import type { BuildSource, Pointer } from '../builds/build-source.ts';
 import type { Queryable } from '../database/database.ts';
-import { isAppName } from '../web/build-names.ts';
-import type { BuildSource, Pointer } from '../web/build-source.ts';
 import { findBuild } from './build-repository.ts';
 import { wasRemoved } from './history.ts';
 import type { LocalBuilds } from './local-builds.ts';

@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import { buildRoutes } from '../builds/build-routes.ts';
 import { type Broadcast, localBroadcast, postgresBroadcast } from '../database/broadcast.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { startStorage } from '../media/testing-s3.ts';
-import { buildRoutes } from '../web/build-routes.ts';
 import { archiveOf, type Instance, openInstance, pieces, publish, remoteFiles, upload } from './testing-releases.ts';
 
 /** Two instances with a connection of their own to one database and one S3-compatible storage. */

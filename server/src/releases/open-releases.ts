@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Configuration } from '@community/contract/configuration';
+import { folderSource } from '../builds/build-files.ts';
+import type { BuildSource } from '../builds/build-source.ts';
 import type { Broadcast } from '../database/broadcast.ts';
 import type { Database } from '../database/database.ts';
 import { diskStore } from '../media/disk-store.ts';
@@ -7,8 +9,6 @@ import type { MediaStore } from '../media/media-store.ts';
 import type { S3Settings } from '../media/s3-settings.ts';
 import { s3Store } from '../media/s3-store.ts';
 import { openStaging } from '../media/staging.ts';
-import { folderSource } from '../web/build-files.ts';
-import type { BuildSource } from '../web/build-source.ts';
 import { findBuild, listBuildIds } from './build-repository.ts';
 import { BuildWatch } from './build-watch.ts';
 import { Canaries } from './canaries.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Configuration } from '@community/contract/configuration';
 import Fastify from 'fastify';
-import { BuildSets } from '../web/build-sets.ts';
-import { PublishedBuilds } from '../web/published.ts';
+import { BuildSets } from '../builds/build-sets.ts';
+import { PublishedBuilds } from '../builds/published.ts';
 import { PageTrial, type PageTrialOptions } from './page-trial.ts';
 
 const { log } = Fastify();

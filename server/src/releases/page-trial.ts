@@ -4,11 +4,11 @@ import { samplePages } from '@community/contract/sample-address';
 import { sampleAnswer, sampleKinds } from '@community/contract/sample-answer';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { BuildSets } from '../builds/build-sets.ts';
+import type { Published, PublishedBuilds } from '../builds/published.ts';
 import { createLimiter } from '../runtime/limiter.ts';
-import type { BuildSets } from '../web/build-sets.ts';
 import type { PageFault } from '../web/page-fault.ts';
 import { PageRenderer } from '../web/page-renderer.ts';
-import type { Published, PublishedBuilds } from '../web/published.ts';
 import type { RenderLimits } from '../web/render-limits.ts';
 import { conflict } from './release-refusal.ts';
 

@@ -1,6 +1,6 @@
 import { routeFaults } from '@community/contract/route-faults';
+import { isRemoteName } from '../builds/build-files.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { isRemoteName } from '../web/build-files.ts';
 import type { ActiveBuilds, AppBuilds } from './app-builds.ts';
 import { findBuild } from './build-repository.ts';
 import { droppedAddresses } from './dropped-addresses.ts';

@@ -1,7 +1,7 @@
 import type { RouteDeclaration } from '@community/contract/route-declaration';
 import type { Route } from '@community/contract/route-table';
+import type { Canary, Pointer } from '../builds/build-source.ts';
 import { type Queryable, statement } from '../database/database.ts';
-import type { Canary, Pointer } from '../web/build-source.ts';
 
 const columns = `app, active, previous, by_image, changed_at, watched, withdrawn_at,
   case when canary is not null then jsonb_build_object('build', canary, 'share', canary_share) end as canary`;

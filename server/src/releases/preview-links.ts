@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { previewPath } from '@community/contract/release-paths';
+import type { Preview, PreviewTickets } from '../builds/preview.ts';
 import { type Database, type Queryable, statement } from '../database/database.ts';
-import type { Preview, PreviewTickets } from '../web/preview.ts';
 import { checkHasReaders } from './app-builds.ts';
 import { checkFit } from './fit-check.ts';
 import { recordAct } from './history.ts';

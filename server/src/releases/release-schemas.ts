@@ -1,4 +1,4 @@
-import { buildIdPattern } from '../web/build-names.ts';
+import { buildIdPattern } from '../builds/build-names.ts';
 import { previewHours } from './preview-links.ts';
 
 const text = { type: 'string' };

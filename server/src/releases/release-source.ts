@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isRemoteName } from '../builds/build-files.ts';
+import type { BuildSource, Pointer, PointerState } from '../builds/build-source.ts';
 import type { Queryable } from '../database/database.ts';
-import { isRemoteName } from '../web/build-files.ts';
-import type { BuildSource, Pointer, PointerState } from '../web/build-source.ts';
 import { listNewestBuilds } from './build-repository.ts';
 import type { LocalBuilds } from './local-builds.ts';
 import { listPlans, type Plan } from './plan-repository.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { isAppName } from '../builds/build-names.ts';
 import { type Database, type Queryable, statement } from '../database/database.ts';
 import { sha256 } from '../runtime/sha256.ts';
-import { isAppName } from '../web/build-names.ts';
 import { recordAct } from './history.ts';
 import { conflict, ReleaseRefusal, unusable } from './release-refusal.ts';
 import { changeReleases } from './state.ts';

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
+import type { ServerBuilds } from '../builds/server-builds.ts';
 import type { PageFault } from './page-fault.ts';
-import type { ServerBuilds } from './server-builds.ts';
 
 /** What a process was doing when it failed: `starting` with its layout, or what a page needs. */
 export type RenderPhase = 'starting' | 'opening' | 'rendering';

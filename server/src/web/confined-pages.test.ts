@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PageRequest } from '@community/contract/page-request';
 import Fastify from 'fastify';
+import type { Published } from '../builds/published.ts';
 import { PageRenderer } from './page-renderer.ts';
-import type { Published } from './published.ts';
 
 const { log } = Fastify();
 

@@ -1,8 +1,8 @@
 import { productRegistry, productRoutes } from '@community/contract/testing-routes';
+import type { ShellTranslations } from '../builds/build-files.ts';
+import type { Published } from '../builds/published.ts';
 import { readConfiguration } from '../configuration.ts';
-import type { ShellTranslations } from './build-files.ts';
 import { renderHtmlPage } from './html-page.ts';
-import type { Published } from './published.ts';
 
 const texts: ShellTranslations = { titles: { login: '', notFound: '' }, description: '' };
 const file = (path: string) => ({ path, integrity: 'sha384-x' });

@@ -7,12 +7,12 @@ import { pictureSources, postPictureSizes } from '@community/contract/media';
 import { documentTitle, pageName } from '@community/contract/page-head';
 import type { BuildFile, Registry, StyleFile } from '@community/contract/registry';
 import type { RouteMatch } from '@community/contract/routes';
+import type { Preview } from '../builds/preview.ts';
+import type { Published } from '../builds/published.ts';
 import { escapeHtml, escapeJson } from '../html/escape.ts';
 import { headTagHtml } from './head-tags.ts';
 import type { PageResponse } from './page-calls.ts';
-import type { Preview } from './preview.ts';
 import { badgeStylePath, previewBadge } from './preview-html.ts';
-import type { Published } from './published.ts';
 
 export interface HtmlPageInput {
   route: RouteMatch | null;

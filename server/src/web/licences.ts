@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type BundledPackage, licencesFile } from '@community/contract/licences';
 import type { FastifyInstance } from 'fastify';
-import type { Published } from './published.ts';
+import type { Published } from '../builds/published.ts';
 
 /** Address of the licences. */
 const licencesPath = '/licences.txt';

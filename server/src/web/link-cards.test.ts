@@ -6,16 +6,16 @@ import type { PageHead } from '@community/contract/page-head';
 import { productRegistry, productRoutes } from '@community/contract/testing-routes';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import type { ShellTranslations } from '../builds/build-files.ts';
+import { ReaderChoice } from '../builds/reader-builds.ts';
 import { readConfiguration } from '../configuration.ts';
 import { localBroadcast } from '../database/broadcast.ts';
 import type { Database } from '../database/database.ts';
 import { createApplication } from '../http/application.ts';
 import { mediaRoutes } from '../media/media-routes.ts';
 import { createMediaScene, type MediaScene } from '../media/testing.ts';
-import type { ShellTranslations } from './build-files.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { pageRoutes } from './page-routes.ts';
-import { ReaderChoice } from './reader-builds.ts';
 import { VisitorPages } from './visitor-pages.ts';
 import { welcomePictureRoute } from './welcome-picture.ts';
 

@@ -1,5 +1,5 @@
 import type { Envelope } from '@community/contract/calls';
-import { pageCookies } from './page-cookies.ts';
+import { pageCookies } from '../builds/reader-cookies.ts';
 import { openSharedPages, type SharedPages, type SharedPagesOptions } from './testing-shared-pages.ts';
 
 let pages: SharedPages;

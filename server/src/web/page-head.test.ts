@@ -2,7 +2,7 @@ import type { Configuration } from '@community/contract/configuration';
 import type { PageHead } from '@community/contract/page-head';
 import { productRoutes } from '@community/contract/testing-routes';
 import Fastify from 'fastify';
-import type { ShellTranslations } from './build-files.ts';
+import type { ShellTranslations } from '../builds/build-files.ts';
 import { headTagHtml } from './head-tags.ts';
 import { headOfPage } from './page-head.ts';
 

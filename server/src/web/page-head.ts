@@ -5,7 +5,7 @@ import { type PageHead, pageTitle } from '@community/contract/page-head';
 import type { RouteTable } from '@community/contract/route-table';
 import type { RouteMatch } from '@community/contract/routes';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ShellTranslations } from './build-files.ts';
+import type { ShellTranslations } from '../builds/build-files.ts';
 
 /** A requested page. */
 export interface AboutPage {

@@ -6,14 +6,14 @@ import type { RouteMatch } from '@community/contract/routes';
 import { safeRedirect } from '@community/contract/safe-redirect';
 import type { FastifyBaseLogger } from 'fastify';
 import { shownTags } from '../api/cache-tags.ts';
-import { inOneLanguage } from '../brand/own-texts.ts';
+import { inOneLanguage } from '../builds/own-texts.ts';
+import type { Preview } from '../builds/preview.ts';
+import type { Published } from '../builds/published.ts';
 import { unavailable } from '../http/errors/http-error.ts';
 import type { HtmlPageInput } from './html-page.ts';
 import { headOfPage } from './page-head.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { PageSkeletons } from './page-skeletons.ts';
-import type { Preview } from './preview.ts';
-import type { Published } from './published.ts';
 import { TooManyPages } from './visitor-pages.ts';
 
 /** The community API as the HTML pages call it, in process. */

@@ -1,15 +1,15 @@
 import { languages } from '@community/contract/languages';
 import { productRegistry, productRoutes, testBuild } from '@community/contract/testing-routes';
 import type { FastifyInstance } from 'fastify';
+import type { ShellTranslations } from '../builds/build-files.ts';
+import type { Published } from '../builds/published.ts';
+import { ReaderChoice } from '../builds/reader-builds.ts';
 import { readConfiguration } from '../configuration.ts';
 import { localBroadcast } from '../database/broadcast.ts';
 import type { Database } from '../database/database.ts';
 import { createApplication } from '../http/application.ts';
-import type { ShellTranslations } from './build-files.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { pageRoutes } from './page-routes.ts';
-import type { Published } from './published.ts';
-import { ReaderChoice } from './reader-builds.ts';
 import { VisitorPages } from './visitor-pages.ts';
 
 const texts: ShellTranslations = { titles: { login: 'login', notFound: 'notFound' }, description: '' };

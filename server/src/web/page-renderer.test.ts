@@ -6,10 +6,10 @@ import type { PageRequest } from '@community/contract/page-request';
 import type { RouteMatch } from '@community/contract/routes';
 import { productRoutes } from '@community/contract/testing-routes';
 import Fastify from 'fastify';
+import type { Published } from '../builds/published.ts';
 import type { PageFault } from './page-fault.ts';
 import type { PageOutcome } from './page-job.ts';
 import { PageRenderer, type WantedPage } from './page-renderer.ts';
-import type { Published } from './published.ts';
 import { maxOpening } from './render-limits.ts';
 
 const { log } = Fastify();

@@ -1,11 +1,11 @@
 import type { PageRequest, SendPageCall } from '@community/contract/page-request';
 import type { RouteMatch } from '@community/contract/routes';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Published } from '../builds/published.ts';
 import { systemConfinement } from '../runtime/confinement/system-confinement.ts';
 import { BuildPauses } from './build-pauses.ts';
 import type { PageFault } from './page-fault.ts';
 import { type PageOutcome, unknownPage } from './page-job.ts';
-import type { Published } from './published.ts';
 import { defaultLimits, type RenderLimits } from './render-limits.ts';
 import { RenderPool } from './render-pool.ts';
 import { RenderSets } from './render-sets.ts';

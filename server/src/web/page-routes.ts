@@ -9,6 +9,9 @@ import { safeRedirect } from '@community/contract/safe-redirect';
 import { signInAddress } from '@community/contract/sign-in-address';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Published, PublishedBuilds } from '../builds/published.ts';
+import { type ReaderChoice, readerCookies } from '../builds/reader-builds.ts';
+import { clearBucket, loginCookies, pageCookies, setReaderCookies } from '../builds/reader-cookies.ts';
 import type { Queryable } from '../database/database.ts';
 import { matchesEntityTag } from '../http/entity-tags.ts';
 import { unavailable } from '../http/errors/http-error.ts';
@@ -16,7 +19,6 @@ import { renderHtmlPage } from './html-page.ts';
 import { KeptPage } from './kept-page.ts';
 import { licencesRoute } from './licences.ts';
 import { privateHeaders, sharedHeaders } from './page-caching.ts';
-import { clearBucket, loginCookies, pageCookies, setReaderCookies } from './page-cookies.ts';
 import { pageEntityTag } from './page-entity-tag.ts';
 import {
   addressBase,
@@ -28,8 +30,6 @@ import {
 } from './page-maker.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { previewRoutes } from './preview-routes.ts';
-import type { Published, PublishedBuilds } from './published.ts';
-import { type ReaderChoice, readerCookies } from './reader-builds.ts';
 import { searchEngineRoutes } from './search-engines.ts';
 import { type MadePage, type PageSource, TooManyPages, type VisitorPages } from './visitor-pages.ts';
 

@@ -1,7 +1,7 @@
 import type { PageRequest } from '@community/contract/page-request';
+import type { Published } from '../builds/published.ts';
 import type { PageRenderer, WantedPage } from './page-renderer.ts';
 import { PageSkeletons } from './page-skeletons.ts';
-import type { Published } from './published.ts';
 
 const builds = (key: string) => ({ serverBuilds: { key } }) as Published;
 const request = { address: '/messages?tab=5', language: 'en', login: { user: 'Marisol' } } as PageRequest;

@@ -1,5 +1,6 @@
 import type { Language } from '@community/contract/languages';
 import { previewPath } from '@community/contract/release-paths';
+import type { Preview } from '../builds/preview.ts';
 import { html } from '../html/html.ts';
 import { plainPage } from '../html/plain-page.ts';
 import { errorPageStylePath } from '../http/errors/error-page.ts';
@@ -7,7 +8,6 @@ import en from './locales/en.json';
 import es from './locales/es.json';
 import ja from './locales/ja.json';
 import zh from './locales/zh.json';
-import type { Preview } from './preview.ts';
 
 const translations: Readonly<Record<Language, typeof en>> = { en, es, ja, zh };
 

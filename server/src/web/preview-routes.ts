@@ -3,10 +3,10 @@ import { cookieNames } from '@community/contract/cookies';
 import { chooseLanguage } from '@community/contract/languages';
 import { previewPath } from '@community/contract/release-paths';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Preview } from './preview.ts';
+import type { Preview } from '../builds/preview.ts';
+import type { Published } from '../builds/published.ts';
+import { type ReaderChoice, readerCookies } from '../builds/reader-builds.ts';
 import { badgeStylePath, leavePath, refusedPreviewPage } from './preview-html.ts';
-import type { Published } from './published.ts';
-import { type ReaderChoice, readerCookies } from './reader-builds.ts';
 
 export interface PreviewRoutesOptions {
   readers: Pick<ReaderChoice, 'preview'>;

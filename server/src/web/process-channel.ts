@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ServerBuilds } from '../builds/server-builds.ts';
 import { startPageProcess } from './confinement.ts';
 import { type ProcessEnd, readEnd } from './process-end.ts';
 import { maxLoggedOutput } from './render-limits.ts';
 import { type FromProcess, isFromProcess, type ToProcess } from './render-messages.ts';
-import type { ServerBuilds } from './server-builds.ts';
 
 /** Maximum output before the end of a process that is searched for the cause, in characters. */
 const maxLastOutput = 8_000;

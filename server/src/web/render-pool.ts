@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PageFault } from './page-fault.ts';
+import type { ServerBuilds } from '../builds/server-builds.ts';
 import type { RenderFailure } from './build-pauses.ts';
 import { askOnce } from './page-calls.ts';
+import type { PageFault } from './page-fault.ts';
 import { type PageOutcome, type PageTask, unknownPage } from './page-job.ts';
 import { maxLosses, maxOpening, type RenderLimits } from './render-limits.ts';
 import { RenderProcess } from './render-process.ts';
 import { RenderQueue } from './render-queue.ts';
-import type { ServerBuilds } from './server-builds.ts';
 
 interface RenderPoolOptions {
   log: FastifyBaseLogger;

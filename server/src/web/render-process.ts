@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PageFault } from './page-fault.ts';
+import type { ServerBuilds } from '../builds/server-builds.ts';
 import { buildOf, type RenderFailure, type RenderPhase } from './build-pauses.ts';
 import { PageBlame } from './page-blame.ts';
+import type { PageFault } from './page-fault.ts';
 import { PageJob, type PageOutcome, type PageTask } from './page-job.ts';
 import { ProcessChannel } from './process-channel.ts';
 import type { ProcessEnd } from './process-end.ts';
 import { maxPosted, type RenderLimits } from './render-limits.ts';
 import { type FromProcess, readHead } from './render-messages.ts';
 import type { RenderQueue } from './render-queue.ts';
-import type { ServerBuilds } from './server-builds.ts';
 
 interface RenderProcessOptions {
   log: FastifyBaseLogger;

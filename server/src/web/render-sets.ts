@@ -1,4 +1,4 @@
-import type { ServerBuilds } from './server-builds.ts';
+import type { ServerBuilds } from '../builds/server-builds.ts';
 
 /** Sets beside the active builds that are rendered at a time: canaries and previews. */
 const maxOthers = 3;

@@ -13,9 +13,9 @@ import { apiPath } from '@community/contract/api-path';
 import { releasesPath } from '@community/contract/release-paths';
 import { serverSections } from '@community/contract/route-faults';
 import type { FastifyInstance } from 'fastify';
+import { pageCookies } from '../builds/reader-cookies.ts';
 import { maxCallBytes } from '../media/upload-gate.ts';
 import { releaseLimits } from '../releases/release-limits.ts';
-import { pageCookies } from './page-cookies.ts';
 import { openSharedPages, type SharedPages } from './testing-shared-pages.ts';
 
 /** The set-up of a program as `docs/operate.md` has it. */

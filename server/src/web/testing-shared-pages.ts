@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { productRegistry, productRoutes } from '@community/contract/testing-routes';
 import type { FastifyInstance } from 'fastify';
+import type { Published } from '../builds/published.ts';
+import { ReaderChoice } from '../builds/reader-builds.ts';
 import { readConfiguration } from '../configuration.ts';
 import { localBroadcast } from '../database/broadcast.ts';
 import type { Database } from '../database/database.ts';
@@ -10,8 +12,6 @@ import { createApplication } from '../http/application.ts';
 import type { PageApi } from './page-maker.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { pageRoutes } from './page-routes.ts';
-import type { Published } from './published.ts';
-import { ReaderChoice } from './reader-builds.ts';
 import { VisitorPages } from './visitor-pages.ts';
 
 /** A layout whose pages show whose they are. `/home/details-13` cannot be rendered. */

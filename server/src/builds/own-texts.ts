@@ -1,7 +1,7 @@
 import type { BrandTexts } from '@community/contract/configuration';
 import { type Language, languages } from '@community/contract/languages';
 import type { BuiltRoute } from '@community/contract/registry';
-import type { ShellFiles, ShellTranslations } from '../web/build-files.ts';
+import type { ShellFiles, ShellTranslations } from './build-files.ts';
 
 /** JSON Schema of a brand's own texts. */
 export const textsSchema = {

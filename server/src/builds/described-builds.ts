@@ -2,10 +2,10 @@ import type { FitGifts } from '@community/contract/build-fit';
 import type { BrandTexts } from '@community/contract/configuration';
 import type { ActiveBuild, RegisteredBuild } from '@community/contract/registry';
 import type { Route } from '@community/contract/route-table';
-import { withOwnNames, withOwnShellTexts } from '../brand/own-texts.ts';
 import { readRemote, readShell, type ShellFiles } from './build-files.ts';
 import { fitFaults, namedFaults } from './fit-faults.ts';
 import { readFit } from './fit-file.ts';
+import { withOwnNames, withOwnShellTexts } from './own-texts.ts';
 
 /** A build of the shell: its files and the address of its folder. */
 export interface ShellBuild extends ShellFiles {
