@@ -1,4 +1,4 @@
-import type { PageFault } from '../web/page-fault.ts';
+import type { PageFault } from '../rendering/page-fault.ts';
 import { type AppBuild, blame } from './build-position.ts';
 import type { BuildScript } from './fault-words.ts';
 import type { SourcePlace } from './source-maps.ts';

@@ -6,10 +6,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { BuildSets } from '../builds/build-sets.ts';
 import type { Published, PublishedBuilds } from '../builds/published.ts';
+import type { PageFault } from '../rendering/page-fault.ts';
+import { PageRenderer } from '../rendering/page-renderer.ts';
+import type { RenderLimits } from '../rendering/render-limits.ts';
 import { createLimiter } from '../runtime/limiter.ts';
-import type { PageFault } from '../web/page-fault.ts';
-import { PageRenderer } from '../web/page-renderer.ts';
-import type { RenderLimits } from '../web/render-limits.ts';
 import { conflict } from './release-refusal.ts';
 
 export interface PageTrialOptions {

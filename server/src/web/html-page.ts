@@ -10,8 +10,8 @@ import type { RouteMatch } from '@community/contract/routes';
 import type { Preview } from '../builds/preview.ts';
 import type { Published } from '../builds/published.ts';
 import { escapeHtml, escapeJson } from '../html/escape.ts';
+import type { PageResponse } from '../rendering/page-calls.ts';
 import { headTagHtml } from './head-tags.ts';
-import type { PageResponse } from './page-calls.ts';
 import { badgeStylePath, previewBadge } from './preview-html.ts';
 
 export interface HtmlPageInput {

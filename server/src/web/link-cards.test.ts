@@ -14,7 +14,7 @@ import type { Database } from '../database/database.ts';
 import { createApplication } from '../http/application.ts';
 import { mediaRoutes } from '../media/media-routes.ts';
 import { createMediaScene, type MediaScene } from '../media/testing.ts';
-import { PageRenderer } from './page-renderer.ts';
+import { PageRenderer } from '../rendering/page-renderer.ts';
 import { pageRoutes } from './page-routes.ts';
 import { VisitorPages } from './visitor-pages.ts';
 import { welcomePictureRoute } from './welcome-picture.ts';

@@ -8,7 +8,7 @@ import { readConfiguration } from '../configuration.ts';
 import { localBroadcast } from '../database/broadcast.ts';
 import type { Database } from '../database/database.ts';
 import { createApplication } from '../http/application.ts';
-import { PageRenderer } from './page-renderer.ts';
+import { PageRenderer } from '../rendering/page-renderer.ts';
 import { pageRoutes } from './page-routes.ts';
 import { VisitorPages } from './visitor-pages.ts';
 

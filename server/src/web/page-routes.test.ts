@@ -14,11 +14,11 @@ import { type Broadcast, localBroadcast } from '../database/broadcast.ts';
 import type { Database } from '../database/database.ts';
 import { createApplication } from '../http/application.ts';
 import { errorPageTranslations } from '../http/errors/error-page-translations.ts';
+import { PageRenderer } from '../rendering/page-renderer.ts';
+import type { RenderLimits } from '../rendering/render-limits.ts';
 import { seededBelow } from '../runtime/seeded-random.mjs';
 import type { PageApi } from './page-maker.ts';
-import { PageRenderer } from './page-renderer.ts';
 import { pageRoutes } from './page-routes.ts';
-import type { RenderLimits } from './render-limits.ts';
 import { VisitorPages } from './visitor-pages.ts';
 
 const inner = 'connect ECONNREFUSED 10.1.2.3:5432';

@@ -15,6 +15,7 @@ import { clearBucket, loginCookies, pageCookies, setReaderCookies } from '../bui
 import type { Queryable } from '../database/database.ts';
 import { matchesEntityTag } from '../http/entity-tags.ts';
 import { unavailable } from '../http/errors/http-error.ts';
+import type { PageRenderer } from '../rendering/page-renderer.ts';
 import { renderHtmlPage } from './html-page.ts';
 import { KeptPage } from './kept-page.ts';
 import { licencesRoute } from './licences.ts';
@@ -28,7 +29,6 @@ import {
   type PageSubject,
   type VisitorPageSubject,
 } from './page-maker.ts';
-import type { PageRenderer } from './page-renderer.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { searchEngineRoutes } from './search-engines.ts';
 import { type MadePage, type PageSource, TooManyPages, type VisitorPages } from './visitor-pages.ts';

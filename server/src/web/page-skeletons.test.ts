@@ -1,6 +1,6 @@
 import type { PageRequest } from '@community/contract/page-request';
 import type { Published } from '../builds/published.ts';
-import type { PageRenderer, WantedPage } from './page-renderer.ts';
+import type { PageRenderer, WantedPage } from '../rendering/page-renderer.ts';
 import { PageSkeletons } from './page-skeletons.ts';
 
 const builds = (key: string) => ({ serverBuilds: { key } }) as Published;

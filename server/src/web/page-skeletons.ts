@@ -1,7 +1,7 @@
 import type { PageRequest } from '@community/contract/page-request';
 import { LRUCache } from 'lru-cache';
 import type { Published } from '../builds/published.ts';
-import type { PageRenderer, WantedPage } from './page-renderer.ts';
+import type { PageRenderer, WantedPage } from '../rendering/page-renderer.ts';
 
 /** About 10 MB of HTML. */
 const maxKept = 500;
