@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CommunityApi } from './api/community-api.ts';
 import { apiRoutes } from './api/routes.ts';
 import { assetsOf } from './brand/brand-files.ts';
+import { welcomePictureRoute } from './brand/welcome-picture.ts';
 import { buildRoutes } from './builds/build-routes.ts';
 import { BuildSets } from './builds/build-sets.ts';
 import type { PublishedBuilds } from './builds/published.ts';
@@ -37,7 +38,6 @@ import { signInSite } from './signin/plugin.ts';
 import { pageRoutes } from './web/page-routes.ts';
 import { securityTextRoute } from './web/security-text.ts';
 import { VisitorPages } from './web/visitor-pages.ts';
-import { welcomePictureRoute } from './web/welcome-picture.ts';
 
 export interface ListenerDependencies {
   configuration: ServerConfiguration;

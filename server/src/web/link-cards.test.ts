@@ -6,6 +6,7 @@ import type { PageHead } from '@community/contract/page-head';
 import { productRegistry, productRoutes } from '@community/contract/testing-routes';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import { welcomePictureRoute } from '../brand/welcome-picture.ts';
 import type { ShellTranslations } from '../builds/build-files.ts';
 import { ReaderChoice } from '../builds/reader-builds.ts';
 import { readConfiguration } from '../configuration.ts';
@@ -17,7 +18,6 @@ import { createMediaScene, type MediaScene } from '../media/testing.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
 import { pageRoutes } from './page-routes.ts';
 import { VisitorPages } from './visitor-pages.ts';
-import { welcomePictureRoute } from './welcome-picture.ts';
 
 /** A program that shows cards: what it sends for pages, and for pictures. */
 type Client = readonly [name: string, page: Record<string, string>, picture: Record<string, string>];

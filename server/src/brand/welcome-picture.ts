@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { cardType } from '@community/contract/media';
 import type { FastifyInstance } from 'fastify';
-import { cardPicturePath, hasCard, welcomePicturePath } from '../brand/brand-files.ts';
 import { pictureType } from '../html/picture-type.ts';
 import { makeCard } from '../media/picture.ts';
+import { cardPicturePath, hasCard, welcomePicturePath } from './brand-files.ts';
 
 /** The picture and its card, or null where it can have none. Throws with the file's name. */
 async function readPicture(file: string): Promise<{ content: Buffer; card: Buffer | null }> {
