@@ -1,6 +1,6 @@
 import { installFromDebian, works } from './debian-packages.mjs';
 
-/** Installs the caches whose recipes `server/src/web/shared-caches.test.ts` runs, where they are missing. */
+/** Installs the caches whose recipes `server/src/pages/shared-caches.test.ts` runs, where they are missing. */
 const programs = { nginx: ['nginx', '-v'], varnish: ['varnishd', '-V'] };
 
 const missing = [];

@@ -46,7 +46,7 @@ export default defineConfig({
         { from: 'src/database/migrations', to: 'migrations' },
         { from: 'src/database/pglite-worker.mjs', to: 'pglite-worker.mjs' },
         { from: 'src/web/confined', to: 'confined' },
-        { from: 'src/web/preview-badge.css', to: 'preview-badge.css' },
+        { from: 'src/pages/preview/preview-badge.css', to: 'preview-badge.css' },
         { from: 'src/signin/style', to: 'style' },
         { from: 'src/signin/script', to: 'script' },
         { from: 'src/http/errors/error-page.css', to: 'error-page.css' },

@@ -27,6 +27,9 @@ import type { Media } from './media/media.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { uploadRoutes } from './media/upload-routes.ts';
 import { apiDocs } from './openapi/plugin.ts';
+import { pageRoutes } from './pages/page-routes.ts';
+import { securityTextRoute } from './pages/security-text.ts';
+import { VisitorPages } from './pages/visitor-pages.ts';
 import type { OpenReleases } from './releases/open-releases.ts';
 import { PageTrial } from './releases/page-trial.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
@@ -35,9 +38,6 @@ import { PageRenderer } from './rendering/page-renderer.ts';
 import { defaultLimits } from './rendering/render-limits.ts';
 import type { Mail } from './signin/mail.ts';
 import { signInSite } from './signin/plugin.ts';
-import { pageRoutes } from './web/page-routes.ts';
-import { securityTextRoute } from './web/security-text.ts';
-import { VisitorPages } from './web/visitor-pages.ts';
 
 export interface ListenerDependencies {
   configuration: ServerConfiguration;

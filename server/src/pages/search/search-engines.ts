@@ -1,7 +1,7 @@
 import { buildPath } from '@community/contract/routes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Queryable } from '../database/database.ts';
-import { HttpError, unavailable } from '../http/errors/http-error.ts';
+import type { Queryable } from '../../database/database.ts';
+import { HttpError, unavailable } from '../../http/errors/http-error.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
 import { type SitemapKind, sitemapEntries, sitemapPages } from './sitemap-pages.ts';
 

@@ -1,5 +1,5 @@
 import { inLanguage, languages } from '@community/contract/languages';
-import { escapeHtml } from '../html/escape.ts';
+import { escapeHtml } from '../../html/escape.ts';
 
 /** Sitemaps as sitemaps.org describes them, with the other languages of each page as search engines read them there. */
 

@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../database/database.ts';
+import { type Queryable, statement } from '../../database/database.ts';
 
 /** What sitemaps list besides the fixed pages. */
 export type SitemapKind = 'posts' | 'members';

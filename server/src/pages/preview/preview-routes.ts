@@ -3,9 +3,9 @@ import { cookieNames } from '@community/contract/cookies';
 import { chooseLanguage } from '@community/contract/languages';
 import { previewPath } from '@community/contract/release-paths';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Preview } from '../builds/preview.ts';
-import type { Published } from '../builds/published.ts';
-import { type ReaderChoice, readerCookies } from '../builds/reader-builds.ts';
+import type { Preview } from '../../builds/preview.ts';
+import type { Published } from '../../builds/published.ts';
+import { type ReaderChoice, readerCookies } from '../../builds/reader-builds.ts';
 import { badgeStylePath, leavePath, refusedPreviewPage } from './preview-html.ts';
 
 export interface PreviewRoutesOptions {

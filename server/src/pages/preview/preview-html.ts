@@ -1,9 +1,9 @@
 import type { Language } from '@community/contract/languages';
 import { previewPath } from '@community/contract/release-paths';
-import type { Preview } from '../builds/preview.ts';
-import { html } from '../html/html.ts';
-import { plainPage } from '../html/plain-page.ts';
-import { errorPageStylePath } from '../http/errors/error-page.ts';
+import type { Preview } from '../../builds/preview.ts';
+import { html } from '../../html/html.ts';
+import { plainPage } from '../../html/plain-page.ts';
+import { errorPageStylePath } from '../../http/errors/error-page.ts';
 import en from './locales/en.json';
 import es from './locales/es.json';
 import ja from './locales/ja.json';

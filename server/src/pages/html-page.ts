@@ -12,7 +12,7 @@ import type { Published } from '../builds/published.ts';
 import { escapeHtml, escapeJson } from '../html/escape.ts';
 import type { PageResponse } from '../rendering/page-calls.ts';
 import { headTagHtml } from './head-tags.ts';
-import { badgeStylePath, previewBadge } from './preview-html.ts';
+import { badgeStylePath, previewBadge } from './preview/preview-html.ts';
 
 export interface HtmlPageInput {
   route: RouteMatch | null;

@@ -29,8 +29,8 @@ import {
   type PageSubject,
   type VisitorPageSubject,
 } from './page-maker.ts';
-import { previewRoutes } from './preview-routes.ts';
-import { searchEngineRoutes } from './search-engines.ts';
+import { previewRoutes } from './preview/preview-routes.ts';
+import { searchEngineRoutes } from './search/search-engines.ts';
 import { type MadePage, type PageSource, TooManyPages, type VisitorPages } from './visitor-pages.ts';
 
 /** The key of a page for visitors: everything it depends on, the builds by their names. */
