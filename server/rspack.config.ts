@@ -14,8 +14,8 @@ export default defineConfig({
   entry: {
     main: './src/main.ts',
     decoder: './src/media/decoder/decoder.ts',
-    faults: './src/faults/fault-command.ts',
-    'release-token': './src/releases/release-token.ts',
+    faults: './src/operator/fault-command.ts',
+    'release-token': './src/operator/release-token.ts',
   },
   output: {
     path: `${import.meta.dirname}/dist`,

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Database } from '../database/database.ts';
 import { freshEmbedded } from '../database/testing-embedded.ts';
-import { OperatorListener } from '../releases/operator-listener.ts';
-import { addFaults } from './fault-repository.ts';
+import { addFaults } from '../faults/fault-repository.ts';
+import { OperatorListener } from './operator-listener.ts';
 
 let dataFolder: string;
 let database: Database;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { callOperator, Mistake, runCommand } from '../releases/operator-client.ts';
-import { type FaultAsJson, type FaultWithBuilds, faultLine, faultText } from './fault-lines.mjs';
+import { type FaultAsJson, type FaultWithBuilds, faultLine, faultText } from '../faults/fault-lines.mjs';
+import { callOperator, Mistake, runCommand } from './operator-client.ts';
 
 const usage = `Usage:
   faults                     lists the faults that were seen last

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Database } from '../database/database.ts';
 import { freshEmbedded } from '../database/testing-embedded.ts';
+import { authorize } from '../releases/tokens.ts';
 import { OperatorListener } from './operator-listener.ts';
-import { authorize } from './tokens.ts';
 
 let dataFolder: string;
 let database: Database;

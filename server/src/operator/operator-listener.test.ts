@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { listActs } from './history.ts';
+import { listActs } from '../releases/history.ts';
+import { authorize } from '../releases/tokens.ts';
 import { OperatorListener, readOperatorAddress } from './operator-listener.ts';
-import { authorize } from './tokens.ts';
 
 describeOnBothDatabases('the operator’s calls', (database) => {
   let dataFolder: string;

@@ -6,9 +6,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { readFaultNumber } from '../faults/fault-number.ts';
 import { findFault, listFaults } from '../faults/fault-repository.ts';
+import { ReleaseRefusal } from '../releases/release-refusal.ts';
+import { createToken, listTokens, type NewToken, revokeToken } from '../releases/tokens.ts';
 import { sha256 } from '../runtime/sha256.ts';
-import { ReleaseRefusal } from './release-refusal.ts';
-import { createToken, listTokens, type NewToken, revokeToken } from './tokens.ts';
 
 /** Where the operator's commands reach the running server, and the secret that they send. */
 export interface OperatorAddress {
