@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { packBuild } from '../server/src/releases/pack-build.mjs';
+import { packBuild } from '../server/src/releases/archives/pack-build.mjs';
 
 /** @param {string} folder @returns {Promise<Uint8Array<ArrayBuffer>>} its archive, as the release service takes it */
 export async function packedFolder(folder) {

@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { basename, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { buildIdOf, isCompressedCopy } from '../server/src/releases/build-id.mjs';
+import { buildIdOf, isCompressedCopy } from '../server/src/releases/archives/build-id.mjs';
 
 /** @param {string} folder */
 async function compress(folder) {

@@ -1,7 +1,7 @@
 import type { BuildFit } from '@community/contract/build-fit';
 import { type Queryable, statement } from '../database/database.ts';
-import type { Description } from './inspect-build.ts';
-import type { ReleasedFile } from './unpack-build.ts';
+import type { Description } from './archives/inspect-build.ts';
+import type { ReleasedFile } from './archives/unpack-build.ts';
 
 const columns =
   'archive, archive_hash, archive_bytes, unpacked_bytes, files, description, fit, uploaded_by, uploaded_at';

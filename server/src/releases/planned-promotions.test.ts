@@ -1,10 +1,10 @@
 import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
+import { listCounts } from './canaries/watched-builds.ts';
 import { listActs } from './history.ts';
 import { findPlan } from './plan-repository.ts';
 import { PlannedPromotions } from './planned-promotions.ts';
 import { type Instance, openInstance, publish, remoteFiles, upload } from './testing-releases.ts';
-import { listCounts } from './watched-builds.ts';
 
 const minuteMs = 60_000;
 const act = { app: 'tips', actor: 'token 1 (CI)', reason: 'Merged' };

@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/database.ts';
 import { type AppBuilds, canaryOf, withCanaryActive } from './app-builds.ts';
-import { isFailing, tellFailures } from './build-watch.ts';
+import { isFailing, tellFailures } from './canaries/build-watch.ts';
+import { listCounts } from './canaries/watched-builds.ts';
 import { recordAct } from './history.ts';
 import { findPlan, type Plan, removeDuePlan, writePlan } from './plan-repository.ts';
 import {
@@ -14,7 +15,6 @@ import { findPointer } from './pointer-repository.ts';
 import { conflict, ReleaseRefusal } from './release-refusal.ts';
 import type { ReleaseSource } from './release-source.ts';
 import { changeReleases } from './state.ts';
-import { listCounts } from './watched-builds.ts';
 
 /** The actor of what a plan does. */
 const actor = 'plan';

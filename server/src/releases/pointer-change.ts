@@ -3,15 +3,15 @@ import { isRemoteName } from '../builds/build-files.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { ActiveBuilds, AppBuilds } from './app-builds.ts';
 import { findBuild } from './build-repository.ts';
-import { droppedAddresses } from './dropped-addresses.ts';
-import { checkFit, type NewBuild } from './fit-check.ts';
+import { watchOnly } from './canaries/watched-builds.ts';
+import { droppedAddresses } from './checks/dropped-addresses.ts';
+import { checkFit, type NewBuild } from './checks/fit-check.ts';
 import { type Act, recordAct } from './history.ts';
 import { endOtherPlans } from './plan-repository.ts';
 import { type DeclaredRoutes, findPointer, routesBeside, writePointer } from './pointer-repository.ts';
 import { maxPreviousBuilds } from './release-limits.ts';
 import { conflict, ReleaseRefusal } from './release-refusal.ts';
 import { changeReleases } from './state.ts';
-import { watchOnly } from './watched-builds.ts';
 
 /** Who releases what, and why. */
 export interface ReleaseAct {

@@ -3,7 +3,7 @@ import { previewPath } from '@community/contract/release-paths';
 import type { Preview, PreviewTickets } from '../builds/preview.ts';
 import { type Database, type Queryable, statement } from '../database/database.ts';
 import { checkHasReaders } from './app-builds.ts';
-import { checkFit } from './fit-check.ts';
+import { checkFit } from './checks/fit-check.ts';
 import { recordAct } from './history.ts';
 import { checkedRoutes, type ReleaseAct } from './pointer-change.ts';
 import { changeReleases } from './state.ts';

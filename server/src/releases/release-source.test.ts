@@ -5,8 +5,8 @@ import type { Database } from '../database/database.ts';
 import { freshEmbedded } from '../database/testing-embedded.ts';
 import { diskStore } from '../media/disk-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
+import { LocalBuilds } from './archives/local-builds.ts';
 import { findBuild } from './build-repository.ts';
-import { LocalBuilds } from './local-builds.ts';
 import { ReleaseSource } from './release-source.ts';
 import { type Instance, openInstance, publish } from './testing-releases.ts';
 

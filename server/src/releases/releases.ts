@@ -4,7 +4,10 @@ import type { Database } from '../database/database.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { createLimiter } from '../runtime/limiter.ts';
 import { withActive, withBuildBefore } from './app-builds.ts';
-import { isCompressedCopy } from './build-id.mjs';
+import { isCompressedCopy } from './archives/build-id.mjs';
+import type { Inspected, UnpackedBuild } from './archives/inspect-build.ts';
+import { type Archive, type LocalBuilds, receiveArchive } from './archives/local-builds.ts';
+import { type ReleasedFile, unpackBuild } from './archives/unpack-build.ts';
 import {
   findBuild,
   forgetArchive,
@@ -14,8 +17,6 @@ import {
   type StoredBuild,
 } from './build-repository.ts';
 import { recordAct } from './history.ts';
-import type { Inspected, UnpackedBuild } from './inspect-build.ts';
-import { type Archive, type LocalBuilds, receiveArchive } from './local-builds.ts';
 import { removeOldBuilds } from './old-builds.ts';
 import {
   type ChangedPointer,
@@ -27,7 +28,6 @@ import {
 } from './pointer-change.ts';
 import { conflict, ReleaseRefusal } from './release-refusal.ts';
 import { changeReleases } from './state.ts';
-import { type ReleasedFile, unpackBuild } from './unpack-build.ts';
 
 /** Age after which an unfinished archive belongs to an ended upload. */
 const leftOverMs = 3_600_000;

@@ -8,7 +8,7 @@ import { type Header, pack } from 'tar-stream';
 import { type Broadcast, localBroadcast } from '../database/broadcast.ts';
 import type { Database } from '../database/database.ts';
 import type { S3Settings } from '../media/s3-settings.ts';
-import { inspectFiles } from './inspect-build.ts';
+import { inspectFiles } from './archives/inspect-build.ts';
 import { type OpenReleases, openReleases, type ReleaseService } from './open-releases.ts';
 
 /** Origin of the instances' pages. */

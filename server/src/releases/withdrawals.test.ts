@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { minJudgedViews } from './build-watch.ts';
+import { minJudgedViews } from './canaries/build-watch.ts';
 import { listActs } from './history.ts';
 import { findPointer } from './pointer-repository.ts';
 import { type Instance, openInstance, publish, remoteFiles, upload } from './testing-releases.ts';

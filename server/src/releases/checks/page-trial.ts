@@ -4,13 +4,13 @@ import { samplePages } from '@community/contract/sample-address';
 import { sampleAnswer, sampleKinds } from '@community/contract/sample-answer';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { BuildSets } from '../builds/build-sets.ts';
-import type { Published, PublishedBuilds } from '../builds/published.ts';
-import type { PageFault } from '../rendering/page-fault.ts';
-import { PageRenderer } from '../rendering/page-renderer.ts';
-import type { RenderLimits } from '../rendering/render-limits.ts';
-import { createLimiter } from '../runtime/limiter.ts';
-import { conflict } from './release-refusal.ts';
+import type { BuildSets } from '../../builds/build-sets.ts';
+import type { Published, PublishedBuilds } from '../../builds/published.ts';
+import type { PageFault } from '../../rendering/page-fault.ts';
+import { PageRenderer } from '../../rendering/page-renderer.ts';
+import type { RenderLimits } from '../../rendering/render-limits.ts';
+import { createLimiter } from '../../runtime/limiter.ts';
+import { conflict } from '../release-refusal.ts';
 
 export interface PageTrialOptions {
   published: Pick<PublishedBuilds, 'current'>;

@@ -2,10 +2,10 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { releaseLimits } from '../release-limits.ts';
+import { archiveOf, description, integrity, remoteFiles } from '../testing-releases.ts';
 import { buildIdOf } from './build-id.mjs';
 import { inspectBuild, inspectFiles } from './inspect-build.ts';
-import { releaseLimits } from './release-limits.ts';
-import { archiveOf, description, integrity, remoteFiles } from './testing-releases.ts';
 import { unpackBuild } from './unpack-build.ts';
 
 let folder: string;

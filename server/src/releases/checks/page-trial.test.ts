@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Configuration } from '@community/contract/configuration';
 import Fastify from 'fastify';
-import { BuildSets } from '../builds/build-sets.ts';
-import { PublishedBuilds } from '../builds/published.ts';
+import { BuildSets } from '../../builds/build-sets.ts';
+import { PublishedBuilds } from '../../builds/published.ts';
 import { PageTrial, type PageTrialOptions } from './page-trial.ts';
 
 const { log } = Fastify();
@@ -49,7 +49,7 @@ function trialOf(lateMs: number, limits: PageTrialOptions['limits'] = {}): PageT
 }
 
 async function lay(path: string, content: string): Promise<void> {
-  await mkdir(join(folder, path, '..'), { recursive: true });
+  await mkdir(join(folder, path, '../..'), { recursive: true });
   await writeFile(join(folder, path), content);
 }
 

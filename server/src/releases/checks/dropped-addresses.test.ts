@@ -1,6 +1,6 @@
+import type { Description } from '../archives/inspect-build.ts';
+import { description } from '../testing-releases.ts';
 import { droppedAddresses } from './dropped-addresses.ts';
-import type { Description } from './inspect-build.ts';
-import { description } from './testing-releases.ts';
 
 /** A build with a route for each name, and modules. */
 function build(patterns: Record<string, string[]>, modules: string[] = []): Description {

@@ -3,11 +3,11 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { isAppName } from '../builds/build-names.ts';
-import type { MediaStore } from '../media/media-store.ts';
-import type { StoredBuild } from './build-repository.ts';
-import { releaseLimits } from './release-limits.ts';
-import { unusable } from './release-refusal.ts';
+import { isAppName } from '../../builds/build-names.ts';
+import type { MediaStore } from '../../media/media-store.ts';
+import type { StoredBuild } from '../build-repository.ts';
+import { releaseLimits } from '../release-limits.ts';
+import { unusable } from '../release-refusal.ts';
 import { unpackBuild } from './unpack-build.ts';
 
 /** Folder of builds that are still being received, beside those of the apps. */

@@ -6,16 +6,16 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
+import { releaseLimits } from '../release-limits.ts';
+import { ReleaseRefusal, unusable } from '../release-refusal.ts';
 import type { HashedFile } from './build-id.mjs';
-import { releaseLimits } from './release-limits.ts';
-import { ReleaseRefusal, unusable } from './release-refusal.ts';
 
 /** A file of a build. */
 export interface ReleasedFile extends HashedFile {
   bytes: number;
 }
 
-/** Relative, without `.` and `..`, hidden files and characters that mean something to a shell or an address. */
+/** Relative, without `..` and `../..`, hidden files and characters that mean something to a shell or an address. */
 const path = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
 /** Bytes that the headers of one file take in an archive, at most. */

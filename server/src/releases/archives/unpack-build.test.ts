@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
+import { releaseLimits } from '../release-limits.ts';
+import { archiveOf, type Entry } from '../testing-releases.ts';
 import { packBuild } from './pack-build.mjs';
-import { releaseLimits } from './release-limits.ts';
-import { archiveOf, type Entry } from './testing-releases.ts';
 import { unpackBuild } from './unpack-build.ts';
 
 let folder: string;

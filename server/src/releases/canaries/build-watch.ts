@@ -1,7 +1,7 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../database/database.ts';
+import { ReleaseRefusal } from '../release-refusal.ts';
+import type { ReleaseSource } from '../release-source.ts';
 import type { Canaries } from './canaries.ts';
-import { ReleaseRefusal } from './release-refusal.ts';
-import type { ReleaseSource } from './release-source.ts';
 import { addCounts, type ViewCounts, type WatchedBuild } from './watched-builds.ts';
 
 /** Page views from which a build is judged, so that a single failed one takes nothing back. */

@@ -4,7 +4,7 @@ import { releaseDocument } from './release-document.ts';
 
 // The tools are ES modules and tests are CommonJS, so they run in their own processes.
 function run(script: string): unknown {
-  const path = join(__dirname, '../openapi', script);
+  const path = join(__dirname, '../../openapi', script);
   return JSON.parse(
     execFileSync(process.execPath, [path], { input: JSON.stringify(releaseDocument), encoding: 'utf8' }),
   );

@@ -1,5 +1,5 @@
-import { buildIdPattern } from '../builds/build-names.ts';
-import { previewHours } from './preview-links.ts';
+import { buildIdPattern } from '../../builds/build-names.ts';
+import { previewHours } from '../preview-links.ts';
 
 const text = { type: 'string' };
 const time = { type: 'string', format: 'date-time' };

@@ -1,12 +1,12 @@
 import { releasesPath } from '@community/contract/release-paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { PageTrial } from '../checks/page-trial.ts';
+import type { ReleaseAct } from '../pointer-change.ts';
+import { findPointer } from '../pointer-repository.ts';
+import type { Withdrawals } from '../withdrawals.ts';
 import type { ActOptions } from './canary-routes.ts';
-import type { PageTrial } from './page-trial.ts';
-import type { ReleaseAct } from './pointer-change.ts';
-import { findPointer } from './pointer-repository.ts';
 import { releaseSchemas } from './release-schemas.ts';
-import type { Withdrawals } from './withdrawals.ts';
 
 export interface WithdrawalRoutesOptions {
   database: Queryable;

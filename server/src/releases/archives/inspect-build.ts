@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { type BuildFit, fitFile } from '@community/contract/build-fit';
 import type { BuildFile, ModuleFiles, RemoteBuild } from '@community/contract/registry';
-import { readActing, readRemote, readShell, type ShellFiles } from '../builds/build-files.ts';
-import { readFit } from '../builds/fit-file.ts';
+import { readActing, readRemote, readShell, type ShellFiles } from '../../builds/build-files.ts';
+import { readFit } from '../../builds/fit-file.ts';
+import { releaseLimits } from '../release-limits.ts';
+import { unusable } from '../release-refusal.ts';
 import { buildIdOf } from './build-id.mjs';
-import { releaseLimits } from './release-limits.ts';
-import { unusable } from './release-refusal.ts';
 import type { ReleasedFile } from './unpack-build.ts';
 
 /** What a build says of itself. */

@@ -1,8 +1,8 @@
-import type { Database } from '../database/database.ts';
-import { describeOnBothDatabases } from '../database/testing.ts';
-import { listActs } from './history.ts';
-import { findPointer } from './pointer-repository.ts';
-import { type Instance, openInstance, publish, remoteFiles, upload } from './testing-releases.ts';
+import type { Database } from '../../database/database.ts';
+import { describeOnBothDatabases } from '../../database/testing.ts';
+import { listActs } from '../history.ts';
+import { findPointer } from '../pointer-repository.ts';
+import { type Instance, openInstance, publish, remoteFiles, upload } from '../testing-releases.ts';
 import { listCounts } from './watched-builds.ts';
 
 describeOnBothDatabases('canaries', (database) => {

@@ -1,7 +1,7 @@
-import { describeOnBothDatabases } from '../database/testing.ts';
+import { describeOnBothDatabases } from '../../database/testing.ts';
+import { listActs } from '../history.ts';
+import { type Instance, openInstance, publish, remoteFiles, upload } from '../testing-releases.ts';
 import { BuildWatch, maxWatchedViews, minJudgedFailures, minJudgedViews } from './build-watch.ts';
-import { listActs } from './history.ts';
-import { type Instance, openInstance, publish, remoteFiles, upload } from './testing-releases.ts';
 import { listCounts } from './watched-builds.ts';
 
 const act = { app: 'tips', actor: 'a test', reason: null };

@@ -1,6 +1,6 @@
 import type { RouteDeclaration } from '@community/contract/route-declaration';
 import { type PathPattern, parsePattern } from '@community/contract/route-pattern';
-import type { Description } from './inspect-build.ts';
+import type { Description } from '../archives/inspect-build.ts';
 
 type Segment = PathPattern[number];
 

@@ -1,8 +1,8 @@
 import type { BuildFit } from '@community/contract/build-fit';
-import { type FitHost, fitFaults, hostFaults, namedFaults, serverFaults } from '../builds/fit-faults.ts';
-import { type Queryable, statement } from '../database/database.ts';
-import { listPointers } from './pointer-repository.ts';
-import { conflict } from './release-refusal.ts';
+import { type FitHost, fitFaults, hostFaults, namedFaults, serverFaults } from '../../builds/fit-faults.ts';
+import { type Queryable, statement } from '../../database/database.ts';
+import { listPointers } from '../pointer-repository.ts';
+import { conflict } from '../release-refusal.ts';
 
 const find = statement(
   'release.fit_find',

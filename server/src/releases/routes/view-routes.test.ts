@@ -1,6 +1,6 @@
 import { viewsPath } from '@community/contract/release-paths';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { ReaderBuilds } from '../builds/reader-builds.ts';
+import type { ReaderBuilds } from '../../builds/reader-builds.ts';
 import { type ReportedViews, type ViewRoutesDependencies, viewRoutes } from './view-routes.ts';
 
 let app: FastifyInstance;

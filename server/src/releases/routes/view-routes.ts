@@ -1,9 +1,9 @@
 import { lateReport, maxLateViews, viewsPath } from '@community/contract/release-paths';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import { buildIdPattern, isAppName } from '../builds/build-names.ts';
-import type { ReaderChoice } from '../builds/reader-builds.ts';
-import { setReaderCookies } from '../builds/reader-cookies.ts';
+import { buildIdPattern, isAppName } from '../../builds/build-names.ts';
+import type { ReaderChoice } from '../../builds/reader-builds.ts';
+import { setReaderCookies } from '../../builds/reader-cookies.ts';
 
 /** Bytes of a view: the builds of a remote and of the shell. */
 const maxViewBytes = 220;

@@ -1,23 +1,23 @@
 import { releasesPath, uploadPath } from '@community/contract/release-paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Queryable } from '../database/database.ts';
-import { readFaultNumber } from '../faults/fault-number.ts';
-import { findFault, listFaults } from '../faults/fault-repository.ts';
-import { HttpError } from '../http/errors/http-error.ts';
-import { TooSlow, watchPace } from '../media/upload-pace.ts';
-import { Busy } from '../runtime/limiter.ts';
-import { listBuilds } from './build-repository.ts';
+import type { Queryable } from '../../database/database.ts';
+import { readFaultNumber } from '../../faults/fault-number.ts';
+import { findFault, listFaults } from '../../faults/fault-repository.ts';
+import { HttpError } from '../../http/errors/http-error.ts';
+import { TooSlow, watchPace } from '../../media/upload-pace.ts';
+import { Busy } from '../../runtime/limiter.ts';
+import { listBuilds } from '../build-repository.ts';
+import { listCounts } from '../canaries/watched-builds.ts';
+import type { PageTrial } from '../checks/page-trial.ts';
+import { listActs } from '../history.ts';
+import type { ReleaseService } from '../open-releases.ts';
+import { findPlan } from '../plan-repository.ts';
+import { findPointer } from '../pointer-repository.ts';
+import { ReleaseRefusal } from '../release-refusal.ts';
+import { authorize } from '../tokens.ts';
 import { type ActOptions, canaryRoutes } from './canary-routes.ts';
-import { listActs } from './history.ts';
-import type { ReleaseService } from './open-releases.ts';
-import type { PageTrial } from './page-trial.ts';
-import { findPlan } from './plan-repository.ts';
-import { findPointer } from './pointer-repository.ts';
 import { releaseDocument } from './release-document.ts';
-import { ReleaseRefusal } from './release-refusal.ts';
 import { releaseSchemas } from './release-schemas.ts';
-import { authorize } from './tokens.ts';
-import { listCounts } from './watched-builds.ts';
 import { withdrawalRoutes } from './withdrawal-routes.ts';
 
 interface OfApp {

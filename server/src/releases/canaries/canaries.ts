@@ -1,8 +1,8 @@
-import type { Canary } from '../builds/build-source.ts';
-import { checkHasReaders, withBuildBefore, withCanaryActive, withdrawn, withoutCanary } from './app-builds.ts';
-import { type ChangedPointer, changePointer, type PointerChangeOptions, type ReleaseAct } from './pointer-change.ts';
-import { conflict } from './release-refusal.ts';
-import { changeReleases } from './state.ts';
+import type { Canary } from '../../builds/build-source.ts';
+import { checkHasReaders, withBuildBefore, withCanaryActive, withdrawn, withoutCanary } from '../app-builds.ts';
+import { type ChangedPointer, changePointer, type PointerChangeOptions, type ReleaseAct } from '../pointer-change.ts';
+import { conflict } from '../release-refusal.ts';
+import { changeReleases } from '../state.ts';
 import { endWatch } from './watched-builds.ts';
 
 /** The actor of what happens by itself. */

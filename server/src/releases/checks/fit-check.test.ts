@@ -1,7 +1,7 @@
 import type { FitGifts, FitNeeds } from '@community/contract/build-fit';
-import { describeOnBothDatabases } from '../database/testing.ts';
-import { findPointer } from './pointer-repository.ts';
-import { description, type Instance, integrity, openInstance, remoteFiles, upload } from './testing-releases.ts';
+import { describeOnBothDatabases } from '../../database/testing.ts';
+import { findPointer } from '../pointer-repository.ts';
+import { description, type Instance, integrity, openInstance, remoteFiles, upload } from '../testing-releases.ts';
 
 const none: FitNeeds = { versions: {}, imports: {}, ownKitImports: {}, calls: {} };
 

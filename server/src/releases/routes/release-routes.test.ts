@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { describeOnBothDatabases } from '../database/testing.ts';
-import { addFaults } from '../faults/fault-repository.ts';
-import { HttpError } from '../http/errors/http-error.ts';
-import { closeUnreadRequests } from '../http/unread-bodies.ts';
-import { uploadPace } from '../media/upload-pace.ts';
+import { describeOnBothDatabases } from '../../database/testing.ts';
+import { addFaults } from '../../faults/fault-repository.ts';
+import { HttpError } from '../../http/errors/http-error.ts';
+import { closeUnreadRequests } from '../../http/unread-bodies.ts';
+import { uploadPace } from '../../media/upload-pace.ts';
+import { releaseLimits } from '../release-limits.ts';
+import { conflict } from '../release-refusal.ts';
+import { archiveOf, type Instance, openInstance, remoteFiles } from '../testing-releases.ts';
+import { createToken, revokeToken } from '../tokens.ts';
 import { releaseDocument } from './release-document.ts';
-import { releaseLimits } from './release-limits.ts';
-import { conflict } from './release-refusal.ts';
 import { releaseRoutes } from './release-routes.ts';
-import { archiveOf, type Instance, openInstance, remoteFiles } from './testing-releases.ts';
-import { createToken, revokeToken } from './tokens.ts';
 
 const dayMs = 86_400_000;
 
