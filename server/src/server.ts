@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { createCentralSessions } from './accounts/central-sessions.ts';
+import { removeExpiredVerifications } from './accounts/verification.ts';
 import { CallConcurrency } from './api/call-concurrency.ts';
 import { createCommunityApi } from './api/community-api.ts';
 import { createHandlers } from './api/handlers.ts';
@@ -24,10 +26,8 @@ import { s3Store } from './media/s3-store.ts';
 import { OperatorListener } from './operator/operator-listener.ts';
 import { checkPorts, onPort } from './ports.ts';
 import { type OpenReleases, openReleases } from './releases/open-releases.ts';
-import { createCentralSessions } from './signin/central-sessions.ts';
 import { createEmbedSignIn, removeExpiredEmbedCodes } from './signin/embed-codes.ts';
 import { createMail } from './signin/mail.ts';
-import { removeExpiredVerifications } from './signin/verification.ts';
 
 const secondMs = 1_000;
 const hourMs = 3_600_000;

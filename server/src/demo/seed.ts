@@ -1,3 +1,4 @@
+import { createAccount } from '../accounts/accounts.ts';
 import { commentHandlers } from '../api/comments/handlers.ts';
 import { memberHandlers } from '../api/members/handlers.ts';
 import { postHandlers } from '../api/posts/handlers.ts';
@@ -6,7 +7,6 @@ import { noSpamLimits } from '../api/spam/spam-limits.ts';
 import { type Database, type Queryable, statement } from '../database/database.ts';
 import type { Media } from '../media/media.ts';
 import { seededRandom } from '../runtime/seeded-random.mjs';
-import { createAccount } from '../signin/accounts.ts';
 import { type BulkAct, insertActs, insertQuietMembers } from './bulk.ts';
 import { accountHolder, type DemoContent, readDemoContent } from './content.ts';
 import { DemoFiles } from './demo-files.ts';

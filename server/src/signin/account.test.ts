@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { createAccount } from '../accounts/accounts.ts';
+import { attemptLimits } from '../accounts/attempt-counters.ts';
+import { revokeSessions } from '../accounts/central-sessions.ts';
 import { sessionHandlers } from '../api/session/handlers.ts';
 import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { createAccount } from './accounts.ts';
-import { attemptLimits } from './attempt-counters.ts';
-import { revokeSessions } from './central-sessions.ts';
 import { origin, type TestBrowser, unescapeHtml } from './testing-browser.ts';
 import { ana, returnTarget, returnTo, TestSite } from './testing-site.ts';
 

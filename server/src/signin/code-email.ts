@@ -1,7 +1,7 @@
+import type { Purpose } from '../accounts/verification.ts';
 import { fill } from '../runtime/placeholders.ts';
 import type { EmailMessage } from './mail.ts';
 import type { PageContext } from './pages/page-context.ts';
-import type { Purpose } from './verification.ts';
 
 /**
  * The e-mail that carries a code, in the language of the page. Its subject has no code: locked screens and notifications

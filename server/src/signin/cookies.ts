@@ -1,11 +1,11 @@
 import { cookieNames } from '@community/contract/cookies';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OpenedSession } from './central-sessions.ts';
-import { browserLifetimeMs } from './known-browsers.ts';
+import type { OpenedSession } from '../accounts/central-sessions.ts';
+import { browserLifetimeMs } from '../accounts/known-browsers.ts';
+import type { Purpose } from '../accounts/verification.ts';
 import { prefix } from './return-target.ts';
 import type { SignInSettings } from './settings.ts';
-import type { Purpose } from './verification.ts';
 
 /** `Max-Age` of a ticket's cookie: as long as its row. */
 const ticketMaxAgeSeconds = 3600;

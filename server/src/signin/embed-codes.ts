@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { lifetime } from '@community/contract/limits';
+import { countAttempts, embedLoginCounters, recordSuccess } from '../accounts/attempt-limits.ts';
 import type { CodeGrant, EmbedSignIn, PresentedCode } from '../api/session/embed-handlers.ts';
 import { type Database, type Queryable, statement } from '../database/database.ts';
 import { sha256 } from '../runtime/sha256.ts';
-import { countAttempts, embedLoginCounters, recordSuccess } from './attempt-limits.ts';
 import type { EmbedRequest } from './embed-request.ts';
 
 const removeOld = statement('signin.embed_code_remove', 'delete from signin.embed_code where forget_at <= $1');

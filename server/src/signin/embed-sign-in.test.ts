@@ -1,7 +1,7 @@
+import { attemptLimits } from '../accounts/attempt-counters.ts';
 import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { sha256 } from '../runtime/sha256.ts';
-import { attemptLimits } from './attempt-counters.ts';
 import { removeExpiredEmbedCodes } from './embed-codes.ts';
 import { origin, unescapeHtml } from './testing-browser.ts';
 import { ana } from './testing-site.ts';

@@ -1,10 +1,10 @@
+import { attemptLimits } from '../accounts/attempt-counters.ts';
+import { maxBrowsers } from '../accounts/known-browsers.ts';
+import { codeDigits } from '../accounts/verification.ts';
 import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { attemptLimits } from './attempt-counters.ts';
-import { maxBrowsers } from './known-browsers.ts';
 import type { TestBrowser } from './testing-browser.ts';
 import { ana, returnTarget, TestSite } from './testing-site.ts';
-import { codeDigits } from './verification.ts';
 
 const wrong = { ...ana, password: 'Wrong2wrong' };
 const home = '198.51.100.20';

@@ -1,6 +1,6 @@
 import { codes, type ResultCode } from '@community/contract/codes';
+import type { CodeRefusal } from '../accounts/verification.ts';
 import type { MessageKey } from './translations.ts';
-import type { CodeRefusal } from './verification.ts';
 
 /** Messages by field; `form` for the whole form. */
 export type FieldErrors = Partial<Record<string, MessageKey>>;

@@ -1,9 +1,9 @@
+import { attemptLimits } from '../accounts/attempt-counters.ts';
+import { maxCodeAttempts, removeExpiredVerifications } from '../accounts/verification.ts';
 import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { attemptLimits } from './attempt-counters.ts';
 import { unescapeHtml } from './testing-browser.ts';
 import { ana, returnTarget, returnTo, TestSite } from './testing-site.ts';
-import { maxCodeAttempts, removeExpiredVerifications } from './verification.ts';
 
 const passwords = statement('test.passwords', 'select email, nickname, password_hash from signin.account');
 const pending = statement('test.pending', 'select details::text as details, code_hash from signin.verification');

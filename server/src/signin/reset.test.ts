@@ -1,5 +1,5 @@
+import { attemptLimits } from '../accounts/attempt-counters.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { attemptLimits } from './attempt-counters.ts';
 import { ana, returnTarget, TestSite } from './testing-site.ts';
 
 const changed = { password: 'Another1one', confirmation: 'Another1one' };

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { lockPasswordHash } from './accounts.ts';
-import { closeCentralSession, openCentralSession } from './central-sessions.ts';
-import { rememberBrowser } from './known-browsers.ts';
+import { lockPasswordHash } from '../accounts/accounts.ts';
+import { closeCentralSession, openCentralSession } from '../accounts/central-sessions.ts';
+import { rememberBrowser } from '../accounts/known-browsers.ts';
 import type { Site } from './site.ts';
 
 /** The account of a new session. `passwordHash` is the hash that was checked, if any. */

@@ -1,6 +1,6 @@
+import { attemptLimits } from '../accounts/attempt-counters.ts';
 import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { attemptLimits } from './attempt-counters.ts';
 import { origin, unescapeHtml } from './testing-browser.ts';
 import { ana, returnTarget, returnTo, TestSite } from './testing-site.ts';
 

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { createAccount } from '../accounts/accounts.ts';
+import { createCentralSessions } from '../accounts/central-sessions.ts';
 import { readConfiguration, type ServerConfiguration } from '../configuration.ts';
 import { type Database, statement } from '../database/database.ts';
 import { createApplication } from '../http/application.ts';
-import { createAccount } from './accounts.ts';
-import { createCentralSessions } from './central-sessions.ts';
 import type { EmailMessage, KeptEmail, Mail } from './mail.ts';
 import { signInSite } from './plugin.ts';
 import { origin, TestBrowser } from './testing-browser.ts';

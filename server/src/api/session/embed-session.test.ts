@@ -1,9 +1,9 @@
 import { type CallName, calls, type Envelope } from '@community/contract/calls';
 import { embedScope } from '@community/contract/embed-scope';
+import { attemptLimits } from '../../accounts/attempt-counters.ts';
 import { statement } from '../../database/database.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { sha256 } from '../../runtime/sha256.ts';
-import { attemptLimits } from '../../signin/attempt-counters.ts';
 import type { TestBrowser } from '../../signin/testing-browser.ts';
 import { ana, returnTarget } from '../../signin/testing-site.ts';
 import { otherOrigin, StorePage, storeOrigin, TestStores } from '../../signin/testing-store.ts';

@@ -1,6 +1,6 @@
+import { codeDigits } from '../../accounts/verification.ts';
 import { type Html, html } from '../../html/html.ts';
 import { codeOf, type FieldErrors } from '../messages.ts';
-import { codeDigits } from '../verification.ts';
 import { linkTo, type PageContext } from './page-context.ts';
 
 export interface FieldOptions {

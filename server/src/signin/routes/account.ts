@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { newPasswordErrors } from '../account-rules.ts';
-import { emailOf, hashPassword, isPasswordOf, setPasswordHash } from '../accounts.ts';
-import { countAttempt, resetAttempts } from '../attempt-counters.ts';
-import { revokeOtherSessions, revokeSessions } from '../central-sessions.ts';
-import { forgetOtherBrowsers } from '../known-browsers.ts';
+import { newPasswordErrors } from '../../accounts/account-rules.ts';
+import { emailOf, hashPassword, isPasswordOf, setPasswordHash } from '../../accounts/accounts.ts';
+import { countAttempt, resetAttempts } from '../../accounts/attempt-counters.ts';
+import { revokeOtherSessions, revokeSessions } from '../../accounts/central-sessions.ts';
+import { forgetOtherBrowsers } from '../../accounts/known-browsers.ts';
 import { type FieldErrors, present } from '../messages.ts';
 import { accountPage, passwordPage } from '../pages/account.ts';
 import { linkTo } from '../pages/page-context.ts';

@@ -1,17 +1,24 @@
 import { normalNickname } from '@community/contract/nickname';
 import type { FastifyInstance } from 'fastify';
-import { isConfusableWithOfficial } from '../../api/members/confusable-names.ts';
-import { emailError, newPasswordErrors, nicknameError } from '../account-rules.ts';
-import { findAccount, findRegistered, hashPassword, insertAccount } from '../accounts.ts';
+import { emailError, newPasswordErrors, nicknameError } from '../../accounts/account-rules.ts';
+import { findAccount, findRegistered, hashPassword, insertAccount } from '../../accounts/accounts.ts';
 import {
   codeCounters,
   codeLength,
   codeRequestCounters,
   countAttempts,
   registrationCounters,
-} from '../attempt-limits.ts';
+} from '../../accounts/attempt-limits.ts';
+import { normalEmail } from '../../accounts/email-address.ts';
+import {
+  beginVerification,
+  endVerification,
+  findPending,
+  type Pending,
+  redeemCode,
+} from '../../accounts/verification.ts';
+import { isConfusableWithOfficial } from '../../api/members/confusable-names.ts';
 import { codeEmail } from '../code-email.ts';
-import { normalEmail } from '../email-address.ts';
 import type { Fields } from '../form-fields.ts';
 import { type FieldErrors, messageOfRefusal, present } from '../messages.ts';
 import { agreementPage } from '../pages/agreement.ts';
@@ -20,7 +27,6 @@ import { linkTo } from '../pages/page-context.ts';
 import { registerPage } from '../pages/register.ts';
 import { startSession } from '../session.ts';
 import type { Site } from '../site.ts';
-import { beginVerification, endVerification, findPending, type Pending, redeemCode } from '../verification.ts';
 import { resendRoute } from './resend.ts';
 
 function formErrors(fields: Fields): FieldErrors | null {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { codeLength, codeRequestCounters, countAttempts } from '../attempt-limits.ts';
+import { codeLength, codeRequestCounters, countAttempts } from '../../accounts/attempt-limits.ts';
+import { findPending, type Purpose, renewCode } from '../../accounts/verification.ts';
 import type { FieldErrors } from '../messages.ts';
 import { linkTo, type PageContext } from '../pages/page-context.ts';
 import type { Site } from '../site.ts';
-import { findPending, type Purpose, renewCode } from '../verification.ts';
 
 interface Resend {
   purpose: Purpose;

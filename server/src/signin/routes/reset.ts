@@ -1,16 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import { emailError, newPasswordErrors } from '../account-rules.ts';
-import { findAccount, hashPassword, setPasswordHash } from '../accounts.ts';
-import { codeCounters, codeLength, codeRequestCounters, countAttempts } from '../attempt-limits.ts';
-import { revokeSessions } from '../central-sessions.ts';
+import { emailError, newPasswordErrors } from '../../accounts/account-rules.ts';
+import { findAccount, hashPassword, setPasswordHash } from '../../accounts/accounts.ts';
+import { codeCounters, codeLength, codeRequestCounters, countAttempts } from '../../accounts/attempt-limits.ts';
+import { revokeSessions } from '../../accounts/central-sessions.ts';
+import { normalEmail } from '../../accounts/email-address.ts';
+import { forgetOtherBrowsers, rememberBrowser } from '../../accounts/known-browsers.ts';
+import {
+  beginVerification,
+  type CodeRefusal,
+  endVerification,
+  findPending,
+  redeemCode,
+} from '../../accounts/verification.ts';
 import { codeEmail } from '../code-email.ts';
-import { normalEmail } from '../email-address.ts';
-import { forgetOtherBrowsers, rememberBrowser } from '../known-browsers.ts';
 import { type FieldErrors, messageOfRefusal, present } from '../messages.ts';
 import { forgottenPage, resetPage } from '../pages/code.ts';
 import { linkTo, type PageContext } from '../pages/page-context.ts';
 import type { Site } from '../site.ts';
-import { beginVerification, type CodeRefusal, endVerification, findPending, redeemCode } from '../verification.ts';
 import { resendRoute } from './resend.ts';
 
 /** Password reset: a code is mailed; with it and a new password, every session ends. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { emailError } from '../account-rules.ts';
-import { checkPassword } from '../accounts.ts';
-import { countAttempts, recordSuccess, signInCounters } from '../attempt-limits.ts';
-import { normalEmail } from '../email-address.ts';
+import { emailError } from '../../accounts/account-rules.ts';
+import { checkPassword } from '../../accounts/accounts.ts';
+import { countAttempts, recordSuccess, signInCounters } from '../../accounts/attempt-limits.ts';
+import { normalEmail } from '../../accounts/email-address.ts';
 import { present } from '../messages.ts';
 import { signInPage } from '../pages/sign-in.ts';
 import { startSession } from '../session.ts';
