@@ -2,7 +2,7 @@ import { type Queryable, statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { Decoders, NotPrompt } from './decoder/decoders.ts';
 import { nameOf, restorableMs } from './media.ts';
-import { box, film, trak } from './mp4-testing.ts';
+import { box, film, trak } from './mp4/testing.ts';
 import { cameraPhoto, hugePng } from './picture-testing.ts';
 import { createMediaScene, type MediaScene } from './testing.ts';
 

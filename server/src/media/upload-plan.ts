@@ -4,7 +4,7 @@ import { invalid } from '../http/errors/call-error.ts';
 import { type Decoders, NotPrompt, videoBytes } from './decoder/decoders.ts';
 import type { FocalPoint } from './focal-point.ts';
 import { type DecodingLane, type MediaQueues, pictureLane } from './media-queues.ts';
-import { NoVideo } from './mp4-boxes.ts';
+import { NoVideo } from './mp4/boxes.ts';
 import { NoPicture, TooManyPixels, UnreadablePicture } from './no-picture.ts';
 import { mayBeOpaque } from './picture.ts';
 import { probeMemoryFor } from './probe-memory.ts';

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { closeUnreadRequests } from '../http/unread-bodies.ts';
-import { box, film } from './mp4-testing.ts';
+import { box, film } from './mp4/testing.ts';
 import { cameraPhoto, flatWebp, hugePng } from './picture-testing.ts';
 import { defaultQuota } from './quota.ts';
 import { createMediaScene, type MediaScene } from './testing.ts';

@@ -1,4 +1,4 @@
-import type { VideoSize } from '../mp4-tracks.ts';
+import type { VideoSize } from '../mp4/tracks.ts';
 import type { ProbedPicture, StoredPicture } from '../picture.ts';
 import type { PictureHead } from '../picture-memory.ts';
 

@@ -1,6 +1,6 @@
 import { limitThisProcess, ownMemoryBytes } from '../../runtime/confinement/process-limits.ts';
-import { NoVideo } from '../mp4-boxes.ts';
-import { cleanVideoFile } from '../mp4-clean.ts';
+import { NoVideo } from '../mp4/boxes.ts';
+import { cleanVideoFile } from '../mp4/clean.ts';
 import { NoPicture, TooManyPixels, UnreadablePicture } from '../no-picture.ts';
 import { dropUnusedAlpha, probePicture, storePicture } from '../picture.ts';
 import type { DecoderTask, ReadyMessage, Refusal, TaskResponse } from './decoder-messages.ts';

@@ -1,5 +1,5 @@
-import { NoVideo } from '../mp4-boxes.ts';
-import type { VideoSize } from '../mp4-tracks.ts';
+import { NoVideo } from '../mp4/boxes.ts';
+import type { VideoSize } from '../mp4/tracks.ts';
 import { NoPicture, TooManyPixels, UnreadablePicture } from '../no-picture.ts';
 import type { ProbedPicture, StoredPicture } from '../picture.ts';
 import type { PictureHead } from '../picture-memory.ts';

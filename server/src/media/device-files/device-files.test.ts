@@ -6,7 +6,7 @@ import { uploadRefusals } from '@community/contract/upload-refusals';
 import sharp from 'sharp';
 import { CallError } from '../../http/errors/call-error.ts';
 import { createMediaQueues } from '../media-queues.ts';
-import { cleanVideoFile } from '../mp4-clean.ts';
+import { cleanVideoFile } from '../mp4/clean.ts';
 import { dropUnusedAlpha, probePicture, storePicture } from '../picture.ts';
 import { quarters, readQuarters } from '../picture-testing.ts';
 import { sniffFormat } from '../sniff.ts';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { box, film, ftyp, words } from '../mp4-testing.ts';
+import { box, film, ftyp, words } from '../mp4/testing.ts';
 import { quarterPhoto } from '../picture-testing.ts';
 import { type DeviceFile, filesOf } from './device-file.ts';
 

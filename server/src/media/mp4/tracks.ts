@@ -1,4 +1,4 @@
-import { type Box, contentAt, contentOf, findBox, NoVideo, pictureCodecs } from './mp4-boxes.ts';
+import { type Box, contentAt, contentOf, findBox, NoVideo, pictureCodecs } from './boxes.ts';
 
 export interface VideoSize {
   /** Pixels as shown, turned as the track says. */

@@ -1,4 +1,4 @@
-import { NoVideo } from './mp4-boxes.ts';
+import { NoVideo } from './boxes.ts';
 
 /**
  * Limits of one file's total cost, whatever its boxes claim. An hour of 60 frames a second with sound has some 800,000

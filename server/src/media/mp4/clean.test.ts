@@ -1,12 +1,12 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NoVideo } from './mp4-boxes.ts';
-import { cleanVideoFile } from './mp4-clean.ts';
-import { box, film, ftyp, mdat, tkhd, trak, words } from './mp4-testing.ts';
+import { NoVideo } from './boxes.ts';
+import { cleanVideoFile } from './clean.ts';
+import { box, film, ftyp, mdat, tkhd, trak, words } from './testing.ts';
 
 const location = '+51.5000-000.1200/';
-const realFilm = new URL('../../demo-content/clips/woofer.mp4', import.meta.url);
+const realFilm = new URL('../../../demo-content/clips/woofer.mp4', import.meta.url);
 
 let folder = '';
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { seededBelow } from '../runtime/seeded-random.mjs';
-import { type Extent, Extents, unusedExtents } from './mp4-extents.ts';
+import { seededBelow } from '../../runtime/seeded-random.mjs';
+import { type Extent, Extents, unusedExtents } from './extents.ts';
 
 function extentsOf(...pairs: readonly (readonly [number, number])[]): Extents {
   const extents = new Extents();

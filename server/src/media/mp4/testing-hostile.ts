@@ -1,4 +1,4 @@
-import { box, film, ftyp, trak, words } from './mp4-testing.ts';
+import { box, film, ftyp, trak, words } from './testing.ts';
 
 /** Videos for tests whose tables claim far more work than their size. */
 

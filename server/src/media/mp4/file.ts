@@ -1,7 +1,7 @@
 import { readSync, writeSync } from 'node:fs';
-import { type Box, NoVideo, readHeader } from './mp4-boxes.ts';
-import type { VideoBudget } from './mp4-budget.ts';
-import type { Extent } from './mp4-extents.ts';
+import { type Box, NoVideo, readHeader } from './boxes.ts';
+import type { VideoBudget } from './budget.ts';
+import type { Extent } from './extents.ts';
 
 /** A top-level box. */
 export type TopBox = Omit<Box, 'children'>;

@@ -1,8 +1,8 @@
-import { BoxReader, NoVideo } from './mp4-boxes.ts';
-import { VideoBudget } from './mp4-budget.ts';
-import { Extents } from './mp4-extents.ts';
-import { addFragmentSamples, defaultSizes } from './mp4-fragments.ts';
-import { box, words } from './mp4-testing.ts';
+import { BoxReader, NoVideo } from './boxes.ts';
+import { VideoBudget } from './budget.ts';
+import { Extents } from './extents.ts';
+import { addFragmentSamples, defaultSizes } from './fragments.ts';
+import { box, words } from './testing.ts';
 
 const fragmentAt = 1000;
 

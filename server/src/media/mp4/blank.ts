@@ -1,4 +1,4 @@
-import type { Box } from './mp4-boxes.ts';
+import type { Box } from './boxes.ts';
 
 /**
  * Boxes that a player needs, by parent box. All others are blanked, since they may say where, when and with what a

@@ -1,12 +1,12 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { blankBox, blankCompressors, blankMetadata, isNeeded } from './mp4-blank.ts';
-import { type Box, BoxReader, findBox, NoVideo } from './mp4-boxes.ts';
-import { VideoBudget } from './mp4-budget.ts';
-import { type Extent, Extents, unusedExtents } from './mp4-extents.ts';
-import { eraseExtents, overwrite, readBox, type TopBox, topBoxes } from './mp4-file.ts';
-import { addFragmentSamples, defaultSizes } from './mp4-fragments.ts';
-import { addSamples, hasSampleTables } from './mp4-samples.ts';
-import { handlerOf, pictureSize, trackId, type VideoSize } from './mp4-tracks.ts';
+import { blankBox, blankCompressors, blankMetadata, isNeeded } from './blank.ts';
+import { type Box, BoxReader, findBox, NoVideo } from './boxes.ts';
+import { VideoBudget } from './budget.ts';
+import { type Extent, Extents, unusedExtents } from './extents.ts';
+import { eraseExtents, overwrite, readBox, type TopBox, topBoxes } from './file.ts';
+import { addFragmentSamples, defaultSizes } from './fragments.ts';
+import { addSamples, hasSampleTables } from './samples.ts';
+import { handlerOf, pictureSize, trackId, type VideoSize } from './tracks.ts';
 
 /** A parsed `moov`, `moof` or `mfra`. */
 interface Index {

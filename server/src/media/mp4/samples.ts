@@ -1,6 +1,6 @@
-import { type Box, contentAt, findBox, NoVideo } from './mp4-boxes.ts';
-import type { VideoBudget } from './mp4-budget.ts';
-import type { Extents } from './mp4-extents.ts';
+import { type Box, contentAt, findBox, NoVideo } from './boxes.ts';
+import type { VideoBudget } from './budget.ts';
+import type { Extents } from './extents.ts';
 
 /** A table of a track: its number of entries, and an entry by index. */
 interface Table {

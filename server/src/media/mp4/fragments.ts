@@ -1,6 +1,6 @@
-import { type Box, contentAt, contentOf, findBox, NoVideo } from './mp4-boxes.ts';
-import type { VideoBudget } from './mp4-budget.ts';
-import type { Extents } from './mp4-extents.ts';
+import { type Box, contentAt, contentOf, findBox, NoVideo } from './boxes.ts';
+import type { VideoBudget } from './budget.ts';
+import type { Extents } from './extents.ts';
 
 /** Flags of a track fragment's header (`tfhd`, ISO/IEC 14496-12, 8.8.7) and of a run of samples (`trun`, 8.8.8). */
 const header = { base: 0x1, description: 0x2, duration: 0x8, size: 0x10, baseIsFragment: 0x2_0000 };

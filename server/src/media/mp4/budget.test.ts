@@ -1,16 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NoVideo } from './mp4-boxes.ts';
-import { VideoBudget, videoLimits } from './mp4-budget.ts';
-import { cleanVideoFile } from './mp4-clean.ts';
+import { NoVideo } from './boxes.ts';
+import { VideoBudget, videoLimits } from './budget.ts';
+import { cleanVideoFile } from './clean.ts';
 import {
   manyChunksVideo,
   manyFragmentsVideo,
   manyRunsVideo,
   manyTracksVideo,
   scatteredVideo,
-} from './mp4-testing-hostile.ts';
+} from './testing-hostile.ts';
 
 let folder = '';
 beforeAll(async () => {
