@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { nameOf, restorableMs } from '../media/media.ts';
 import { film } from '../media/mp4/testing.ts';
-import { cameraPhoto } from '../media/picture-testing.ts';
+import { cameraPhoto } from '../media/pictures/picture-testing.ts';
 import { createMediaScene, type MediaScene } from '../media/testing.ts';
 import { memberHandlers } from './members/handlers.ts';
 import { ownerHandlers } from './posts/owner-handlers.ts';

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { cardType } from '@community/contract/media';
 import type { FastifyInstance } from 'fastify';
 import { pictureType } from '../html/picture-type.ts';
-import { makeCard } from '../media/picture.ts';
+import { makeCard } from '../media/pictures/picture.ts';
 import { cardPicturePath, hasCard, welcomePicturePath } from './brand-files.ts';
 
 /** The picture and its card, or null where it can have none. Throws with the file's name. */

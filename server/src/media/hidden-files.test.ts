@@ -3,7 +3,7 @@ import { type Database, statement } from '../database/database.ts';
 import { freshEmbedded } from '../database/testing-embedded.ts';
 import { HiddenFiles } from './hidden-files.ts';
 import { createMedia, nameOf, restorableMs } from './media.ts';
-import { cameraPhoto } from './picture-testing.ts';
+import { cameraPhoto } from './pictures/picture-testing.ts';
 import { createMediaScene, type MediaScene } from './testing.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');

@@ -5,7 +5,7 @@ import type { CallCounts } from '../http/call-counts.ts';
 import { networkOf } from '../http/network.ts';
 import { Busy } from '../runtime/limiter.ts';
 import { fileName, type Media } from './media.ts';
-import type { VariantFormat, VariantSize } from './picture.ts';
+import type { VariantFormat, VariantSize } from './pictures/picture.ts';
 import { type FileContent, sendFile } from './send-file.ts';
 import { type FoundVariant, maxThumbnailWidth } from './variants.ts';
 

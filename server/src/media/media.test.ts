@@ -3,7 +3,7 @@ import { describeOnBothDatabases } from '../database/testing.ts';
 import { Decoders, NotPrompt } from './decoder/decoders.ts';
 import { nameOf, restorableMs } from './media.ts';
 import { box, film, trak } from './mp4/testing.ts';
-import { cameraPhoto, hugePng } from './picture-testing.ts';
+import { cameraPhoto, hugePng } from './pictures/picture-testing.ts';
 import { createMediaScene, type MediaScene } from './testing.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');

@@ -7,11 +7,11 @@ import { invalid } from '../http/errors/call-error.ts';
 import type { DecoderLimits } from './decoder/decoder-process.ts';
 import { Decoders, decoderLimits, type Urgency } from './decoder/decoders.ts';
 import { diskStore } from './disk-store.ts';
-import type { FocalPoint } from './focal-point.ts';
 import { HiddenFiles } from './hidden-files.ts';
 import { type IngestDependencies, ingest } from './ingest.ts';
 import { createMediaQueues } from './media-queues.ts';
 import type { MediaStore } from './media-store.ts';
+import type { FocalPoint } from './pictures/focal-point.ts';
 import { defaultQuota, forgetQuotaDays, type UploadQuota } from './quota.ts';
 import {
   claimProfilePicture,

@@ -1,5 +1,5 @@
 import { type Queryable, statement } from '../database/database.ts';
-import type { FocalPoint } from './focal-point.ts';
+import type { FocalPoint } from './pictures/focal-point.ts';
 
 export interface UploadRow {
   name: string;

@@ -8,7 +8,7 @@ import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { closeUnreadRequests } from '../http/unread-bodies.ts';
 import { box, film } from './mp4/testing.ts';
-import { cameraPhoto, flatWebp, hugePng } from './picture-testing.ts';
+import { cameraPhoto, flatWebp, hugePng } from './pictures/picture-testing.ts';
 import { defaultQuota } from './quota.ts';
 import { createMediaScene, type MediaScene } from './testing.ts';
 import { maxCallBytes } from './upload-gate.ts';

@@ -4,7 +4,7 @@ import { Busy } from '../runtime/limiter.ts';
 import { nameOf } from './media.ts';
 import { maxConcurrent } from './media-queues.ts';
 import { MemoryBudget, OverBudget } from './memory-budget.ts';
-import { cameraPhoto, quarterPhoto } from './picture-testing.ts';
+import { cameraPhoto, quarterPhoto } from './pictures/picture-testing.ts';
 import { createMediaScene, type MediaScene } from './testing.ts';
 import { VariantPreparation } from './variant-preparation.ts';
 

@@ -5,7 +5,7 @@ import { Busy } from '../runtime/limiter.ts';
 import type { MediaQueues } from './media-queues.ts';
 import type { MediaStore } from './media-store.ts';
 import { OverBudget } from './memory-budget.ts';
-import { planVariant, type VariantFormat, type VariantSize, variantFormats } from './picture.ts';
+import { planVariant, type VariantFormat, type VariantSize, variantFormats } from './pictures/picture.ts';
 import type { Staging } from './staging.ts';
 import type { VariantCache } from './variant-cache.ts';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type CallName, calls, type Envelope } from '@community/contract/calls';
 import Fastify from 'fastify';
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { cameraPhoto } from '../../media/picture-testing.ts';
+import { cameraPhoto } from '../../media/pictures/picture-testing.ts';
 import { uploadRoutes } from '../../media/upload-routes.ts';
 import { expectContract } from '../testing-contract.ts';
 import { fingerprint } from '../testing-tables.ts';

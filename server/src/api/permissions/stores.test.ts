@@ -4,7 +4,7 @@ import { embedScope, storeParameters } from '@community/contract/embed-scope';
 import { languages } from '@community/contract/languages';
 import { statement } from '../../database/database.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { cameraPhoto } from '../../media/picture-testing.ts';
+import { cameraPhoto } from '../../media/pictures/picture-testing.ts';
 import { boundary, multipart } from '../../media/upload-testing.ts';
 import { ana } from '../../signin/testing-site.ts';
 import { StorePage, TestStores } from '../../signin/testing-store.ts';

@@ -2,7 +2,7 @@ import type { Picture, Post } from '@community/contract/entities';
 import type { Language } from '@community/contract/languages';
 import { postLimits } from '@community/contract/limits';
 import { type Queryable, statement } from '../../database/database.ts';
-import type { FocalPoint } from '../../media/focal-point.ts';
+import type { FocalPoint } from '../../media/pictures/focal-point.ts';
 import { type PostRow, type PostTexts, postColumns, toPost } from './post-row.ts';
 import { languageOf } from './text-language.ts';
 

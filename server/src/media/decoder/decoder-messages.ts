@@ -1,6 +1,6 @@
 import type { VideoSize } from '../mp4/tracks.ts';
-import type { ProbedPicture, StoredPicture } from '../picture.ts';
-import type { PictureHead } from '../picture-memory.ts';
+import type { ProbedPicture, StoredPicture } from '../pictures/picture.ts';
+import type { PictureHead } from '../pictures/picture-memory.ts';
 
 /** What a decoder does with files, by the functions of the same names. */
 export interface DecoderTasks {

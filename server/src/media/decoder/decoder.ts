@@ -1,8 +1,8 @@
 import { limitThisProcess, ownMemoryBytes } from '../../runtime/confinement/process-limits.ts';
 import { NoVideo } from '../mp4/boxes.ts';
 import { cleanVideoFile } from '../mp4/clean.ts';
-import { NoPicture, TooManyPixels, UnreadablePicture } from '../no-picture.ts';
-import { dropUnusedAlpha, probePicture, storePicture } from '../picture.ts';
+import { NoPicture, TooManyPixels, UnreadablePicture } from '../pictures/no-picture.ts';
+import { dropUnusedAlpha, probePicture, storePicture } from '../pictures/picture.ts';
 import type { DecoderTask, ReadyMessage, Refusal, TaskResponse } from './decoder-messages.ts';
 
 // The process ends with the server, which may still finish uploads after a signal to its whole group.

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { NoVideo } from '../mp4/boxes.ts';
 import { box, film, trak } from '../mp4/testing.ts';
 import { manyTracksVideo } from '../mp4/testing-hostile.ts';
-import { NoPicture, TooManyPixels } from '../no-picture.ts';
-import { flatPng, hugePng, quarterPhoto } from '../picture-testing.ts';
+import { NoPicture, TooManyPixels } from '../pictures/no-picture.ts';
+import { flatPng, hugePng, quarterPhoto } from '../pictures/picture-testing.ts';
 import { type DecoderLimits, DecoderLost } from './decoder-process.ts';
 import { Decoders, decoderLimits, NotPrompt, type Urgency } from './decoders.ts';
 

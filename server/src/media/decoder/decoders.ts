@@ -1,8 +1,8 @@
 import { NoVideo } from '../mp4/boxes.ts';
 import type { VideoSize } from '../mp4/tracks.ts';
-import { NoPicture, TooManyPixels, UnreadablePicture } from '../no-picture.ts';
-import type { ProbedPicture, StoredPicture } from '../picture.ts';
-import type { PictureHead } from '../picture-memory.ts';
+import { NoPicture, TooManyPixels, UnreadablePicture } from '../pictures/no-picture.ts';
+import type { ProbedPicture, StoredPicture } from '../pictures/picture.ts';
+import type { PictureHead } from '../pictures/picture-memory.ts';
 import { type DecoderTask, type DecoderTasks, isResultOf, type Refusal, type TaskName } from './decoder-messages.ts';
 import { type DecoderLimits, DecoderLost, DecoderProcess, TooCostly } from './decoder-process.ts';
 

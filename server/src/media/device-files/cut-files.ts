@@ -1,6 +1,6 @@
+import { quarterPhoto } from '../pictures/picture-testing.ts';
 import { type DeviceFile, filesOf } from './device-file.ts';
 import { cut, noisyPhoto, photo } from './jpeg-parts.ts';
-import { quarterPhoto } from '../picture-testing.ts';
 
 /** Room that a program had reserved for the rest. */
 const reserved = Buffer.alloc(20_000);

@@ -1,6 +1,6 @@
 import sharp, { type JpegOptions } from 'sharp';
 import { seededBelow } from '../../runtime/seeded-random.mjs';
-import { cameraPhoto, quarterPhoto } from '../picture-testing.ts';
+import { cameraPhoto, quarterPhoto } from '../pictures/picture-testing.ts';
 
 /** Makes each file once. */
 function oncePerKey<Key>(make: (key?: Key) => Promise<Buffer>): typeof make {

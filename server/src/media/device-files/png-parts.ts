@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { pngChunk, quarters } from '../picture-testing.ts';
+import { pngChunk, quarters } from '../pictures/picture-testing.ts';
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 

@@ -10,7 +10,7 @@ import { seededBelow } from '../../runtime/seeded-random.mjs';
 import { nameOf } from '../media.ts';
 import { box, film, trak, words } from '../mp4/testing.ts';
 import { manyChunksVideo, manyFragmentsVideo, manyTracksVideo, scatteredVideo } from '../mp4/testing-hostile.ts';
-import { bitmapHead, cameraPhoto, quarterBitmap, quarterPhoto, textPng } from '../picture-testing.ts';
+import { bitmapHead, cameraPhoto, quarterBitmap, quarterPhoto, textPng } from '../pictures/picture-testing.ts';
 import { createMediaScene, type MediaScene } from '../testing.ts';
 import { mutate } from './mutations.ts';
 

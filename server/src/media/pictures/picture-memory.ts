@@ -1,5 +1,5 @@
+import type { FileFormat } from '../sniff.ts';
 import type { PictureSize } from './bitmap.ts';
-import type { FileFormat } from './sniff.ts';
 
 /** The properties of a picture's header that decide how much memory its pixels take. */
 export interface PictureHead extends PictureSize {

@@ -2,8 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { createMediaQueues } from '../media-queues.ts';
+import { sniffFormat } from '../sniff.ts';
 import { profileOfElements, withProfile } from './colour-profile-testing.ts';
-import { createMediaQueues } from './media-queues.ts';
 import { NoPicture, TooManyPixels } from './no-picture.ts';
 import { dropUnusedAlpha, makeCard, mayBeOpaque, planVariant, probePicture, storePicture } from './picture.ts';
 import {
@@ -21,7 +22,6 @@ import {
   readQuarters,
   textPng,
 } from './picture-testing.ts';
-import { sniffFormat } from './sniff.ts';
 
 let folder = '';
 beforeAll(async () => {
