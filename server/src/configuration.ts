@@ -19,7 +19,7 @@ import { demoEmbeds, northtone } from './demo/brand.ts';
 import { favicon } from './html/favicon.ts';
 import { isWithinDomain } from './http/cookie-domain.ts';
 import { type Listener, type Role, readListeners, roleOfRemote } from './listeners.ts';
-import { readS3Settings, type S3Settings } from './media/s3-settings.ts';
+import { readS3Settings, type S3Settings } from './media/storage/s3-settings.ts';
 import { EnvironmentReader } from './runtime/environment.ts';
 import type { SignInApp } from './signin/settings.ts';
 import { type Embeds, originsThatMayCall, readEmbeds } from './stores/embeds.ts';

@@ -22,7 +22,7 @@ import { CallCounts } from './http/call-counts.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { createListenerApplication } from './listener-application.ts';
 import { createMedia, type Media } from './media/media.ts';
-import { s3Store } from './media/s3-store.ts';
+import { s3Store } from './media/storage/s3-store.ts';
 import { OperatorListener } from './operator/operator-listener.ts';
 import { checkPorts, onPort } from './ports.ts';
 import { type OpenReleases, openReleases } from './releases/open-releases.ts';

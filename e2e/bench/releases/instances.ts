@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../../server/src/database/testing-postgres.ts';
-import { startStorage } from '../../../server/src/media/testing-s3.ts';
+import { startStorage } from '../../../server/src/media/storage/testing-s3.ts';
 import { CommunityProcess, freePort } from '../../fixtures/community-process.ts';
 import { RoundRobin } from './round-robin.ts';
 

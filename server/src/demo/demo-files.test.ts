@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
-import type { MediaStore } from '../media/media-store.ts';
+import type { MediaStore } from '../media/storage/media-store.ts';
 import type { DemoPost } from './content.ts';
 import { DemoFiles } from './demo-files.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RequestFor } from '@community/contract/calls';
 import type { Picture } from '@community/contract/entities';
 import { type Database, statement } from '../database/database.ts';
-import type { MediaStore } from '../media/media-store.ts';
+import type { MediaStore } from '../media/storage/media-store.ts';
 import { sha256 } from '../runtime/sha256.ts';
 import type { DemoContent, DemoMember, DemoPost, Photograph } from './content.ts';
 import { photographsOf } from './photographs.ts';

@@ -4,11 +4,11 @@ import type { UploadedFile } from '@community/contract/entities';
 import type { Database } from '../database/database.ts';
 import type { Decoders, Urgency } from './decoder/decoders.ts';
 import type { MediaQueues } from './media-queues.ts';
-import type { MediaStore } from './media-store.ts';
 import { expectRoom, type UploadQuota } from './quota.ts';
 import { finishUpload, insertUpload } from './repository.ts';
 import { sniffFormat } from './sniff.ts';
-import type { Staging } from './staging.ts';
+import type { MediaStore } from './storage/media-store.ts';
+import type { Staging } from './storage/staging.ts';
 import { type Decode, planUpload, type ReceivedFile, toRefusal } from './upload-plan.ts';
 
 export interface IngestDependencies {

@@ -6,11 +6,9 @@ import type { Database, Queryable } from '../database/database.ts';
 import { invalid } from '../http/errors/call-error.ts';
 import type { DecoderLimits } from './decoder/decoder-process.ts';
 import { Decoders, decoderLimits, type Urgency } from './decoder/decoders.ts';
-import { diskStore } from './disk-store.ts';
 import { HiddenFiles } from './hidden-files.ts';
 import { type IngestDependencies, ingest } from './ingest.ts';
 import { createMediaQueues } from './media-queues.ts';
-import type { MediaStore } from './media-store.ts';
 import type { FocalPoint } from './pictures/focal-point.ts';
 import { defaultQuota, forgetQuotaDays, type UploadQuota } from './quota.ts';
 import {
@@ -27,7 +25,9 @@ import {
   removedUploads,
   restoreUploads,
 } from './repository.ts';
-import { openStaging, type Staging } from './staging.ts';
+import { diskStore } from './storage/disk-store.ts';
+import type { MediaStore } from './storage/media-store.ts';
+import { openStaging, type Staging } from './storage/staging.ts';
 import { UploadGate } from './upload-gate.ts';
 import type { ReceivedFile } from './upload-plan.ts';
 import { VariantCache } from './variant-cache.ts';

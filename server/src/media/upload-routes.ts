@@ -12,7 +12,7 @@ import { CallError, errorEnvelope } from '../http/errors/call-error.ts';
 import { senderOf } from '../http/request-senders.ts';
 import { Busy } from '../runtime/limiter.ts';
 import { type Media, nameOf } from './media.ts';
-import { pieceBytes } from './staging.ts';
+import { pieceBytes } from './storage/staging.ts';
 import { maxCallBytes, type RunningUpload } from './upload-gate.ts';
 import { TooSlow, watchPace } from './upload-pace.ts';
 import { type ReceivedFile, rejection } from './upload-plan.ts';

@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import { type CardShape, cardSizes, variantWidths } from '@community/contract/media';
 import { Busy } from '../runtime/limiter.ts';
 import type { MediaQueues } from './media-queues.ts';
-import type { MediaStore } from './media-store.ts';
 import { OverBudget } from './memory-budget.ts';
 import { planVariant, type VariantFormat, type VariantSize, variantFormats } from './pictures/picture.ts';
-import type { Staging } from './staging.ts';
+import type { MediaStore } from './storage/media-store.ts';
+import type { Staging } from './storage/staging.ts';
 import type { VariantCache } from './variant-cache.ts';
 
 export interface VariantDependencies {

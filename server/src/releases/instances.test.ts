@@ -7,7 +7,7 @@ import { type Broadcast, localBroadcast, postgresBroadcast } from '../database/b
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPostgres } from '../database/postgres.ts';
-import { startStorage } from '../media/testing-s3.ts';
+import { startStorage } from '../media/storage/testing-s3.ts';
 import { archiveOf, type Instance, openInstance, pieces, publish, remoteFiles, upload } from './testing-releases.ts';
 
 /** Two instances with a connection of their own to one database and one S3-compatible storage. */

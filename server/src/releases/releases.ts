@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
-import type { MediaStore } from '../media/media-store.ts';
+import type { MediaStore } from '../media/storage/media-store.ts';
 import { createLimiter } from '../runtime/limiter.ts';
 import { withActive, withBuildBefore } from './app-builds.ts';
 import { isCompressedCopy } from './archives/build-id.mjs';

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { type Header, pack } from 'tar-stream';
 import { type Broadcast, localBroadcast } from '../database/broadcast.ts';
 import type { Database } from '../database/database.ts';
-import type { S3Settings } from '../media/s3-settings.ts';
+import type { S3Settings } from '../media/storage/s3-settings.ts';
 import { inspectFiles } from './archives/inspect-build.ts';
 import { type OpenReleases, openReleases, type ReleaseService } from './open-releases.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { MediaStore } from '../../media/media-store.ts';
+import type { MediaStore } from '../../media/storage/media-store.ts';
 import { LocalBuilds } from './local-builds.ts';
 
 test('a build that is removed while requests look for it is gone as a whole, and fetched when asked for again', async () => {

@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isAppName } from '../../builds/build-names.ts';
-import type { MediaStore } from '../../media/media-store.ts';
+import type { MediaStore } from '../../media/storage/media-store.ts';
 import type { StoredBuild } from '../build-repository.ts';
 import { releaseLimits } from '../release-limits.ts';
 import { unusable } from '../release-refusal.ts';

@@ -1,4 +1,4 @@
-import { EnvironmentReader } from '../runtime/environment.ts';
+import { EnvironmentReader } from '../../runtime/environment.ts';
 import { readS3Settings } from './s3-settings.ts';
 
 function read(environment: Record<string, string>) {

@@ -1,4 +1,4 @@
-import type { EnvironmentReader } from '../runtime/environment.ts';
+import type { EnvironmentReader } from '../../runtime/environment.ts';
 
 /** Address and credentials of an S3-compatible storage. */
 export interface S3Settings {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { matchesEntityTag } from '../http/entity-tags.ts';
+import { matchesEntityTag } from '../../http/entity-tags.ts';
 import { parseByteRange } from './byte-range.ts';
 import type { ByteRange } from './media-store.ts';
 
