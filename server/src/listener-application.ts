@@ -25,7 +25,7 @@ import { nameSenders } from './http/request-senders.ts';
 import { type Listener, type Role, roleOfRemote } from './listeners.ts';
 import type { Media } from './media/media.ts';
 import { mediaRoutes } from './media/media-routes.ts';
-import { uploadRoutes } from './media/upload-routes.ts';
+import { uploadRoutes } from './media/uploads/upload-routes.ts';
 import { apiDocs } from './openapi/plugin.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { securityTextRoute } from './pages/security-text.ts';

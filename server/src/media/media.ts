@@ -7,10 +7,8 @@ import { invalid } from '../http/errors/call-error.ts';
 import type { DecoderLimits } from './decoder/decoder-process.ts';
 import { Decoders, decoderLimits, type Urgency } from './decoder/decoders.ts';
 import { HiddenFiles } from './hidden-files.ts';
-import { type IngestDependencies, ingest } from './ingest.ts';
 import { createMediaQueues } from './media-queues.ts';
 import type { FocalPoint } from './pictures/focal-point.ts';
-import { defaultQuota, forgetQuotaDays, type UploadQuota } from './quota.ts';
 import {
   claimProfilePicture,
   claimUploads,
@@ -28,8 +26,10 @@ import {
 import { diskStore } from './storage/disk-store.ts';
 import type { MediaStore } from './storage/media-store.ts';
 import { openStaging, type Staging } from './storage/staging.ts';
-import { UploadGate } from './upload-gate.ts';
-import type { ReceivedFile } from './upload-plan.ts';
+import { type IngestDependencies, ingest } from './uploads/ingest.ts';
+import { defaultQuota, forgetQuotaDays, type UploadQuota } from './uploads/quota.ts';
+import { UploadGate } from './uploads/upload-gate.ts';
+import type { ReceivedFile } from './uploads/upload-plan.ts';
 import { VariantCache } from './variant-cache.ts';
 import { VariantPreparation } from './variant-preparation.ts';
 import { Variants } from './variants.ts';

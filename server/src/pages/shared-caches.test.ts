@@ -14,7 +14,7 @@ import { releasesPath } from '@community/contract/release-paths';
 import { serverSections } from '@community/contract/route-faults';
 import type { FastifyInstance } from 'fastify';
 import { pageCookies } from '../builds/reader-cookies.ts';
-import { maxCallBytes } from '../media/upload-gate.ts';
+import { maxCallBytes } from '../media/uploads/upload-gate.ts';
 import { releaseLimits } from '../releases/release-limits.ts';
 import { openSharedPages, type SharedPages } from './testing-shared-pages.ts';
 

@@ -10,7 +10,7 @@ import { readConfiguration } from '../configuration.ts';
 import type { Database } from '../database/database.ts';
 import { createApplication } from '../http/application.ts';
 import type { Media } from '../media/media.ts';
-import { uploadRoutes } from '../media/upload-routes.ts';
+import { uploadRoutes } from '../media/uploads/upload-routes.ts';
 import { sha256 } from '../runtime/sha256.ts';
 import { type Embeds, originsThatMayCall } from '../stores/embeds.ts';
 import { createEmbedSignIn } from './embed-codes.ts';

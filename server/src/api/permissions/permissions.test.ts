@@ -3,7 +3,7 @@ import { type CallName, calls, type Envelope } from '@community/contract/calls';
 import Fastify from 'fastify';
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { cameraPhoto } from '../../media/pictures/picture-testing.ts';
-import { uploadRoutes } from '../../media/upload-routes.ts';
+import { uploadRoutes } from '../../media/uploads/upload-routes.ts';
 import { expectContract } from '../testing-contract.ts';
 import { fingerprint } from '../testing-tables.ts';
 import type { Case, Cases } from './case.ts';

@@ -5,7 +5,7 @@ import { languages } from '@community/contract/languages';
 import { statement } from '../../database/database.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { cameraPhoto } from '../../media/pictures/picture-testing.ts';
-import { boundary, multipart } from '../../media/upload-testing.ts';
+import { boundary, multipart } from '../../media/uploads/upload-testing.ts';
 import { ana } from '../../signin/testing-site.ts';
 import { StorePage, TestStores } from '../../signin/testing-store.ts';
 import { createScenario } from '../posts/testing-scenario.ts';

@@ -10,7 +10,7 @@ import { cleanVideoFile } from '../mp4/clean.ts';
 import { dropUnusedAlpha, probePicture, storePicture } from '../pictures/picture.ts';
 import { quarters, readQuarters } from '../pictures/picture-testing.ts';
 import { sniffFormat } from '../sniff.ts';
-import { type Decode, type FileDecoders, planUpload, toRefusal } from '../upload-plan.ts';
+import { type Decode, type FileDecoders, planUpload, toRefusal } from '../uploads/upload-plan.ts';
 import { bitmapFiles } from './bitmap-files.ts';
 import { cutFiles } from './cut-files.ts';
 import type { DeviceFile } from './device-file.ts';

@@ -7,7 +7,7 @@ import { describeOnBothDatabases } from '../../database/testing.ts';
 import { addFaults } from '../../faults/fault-repository.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { closeUnreadRequests } from '../../http/unread-bodies.ts';
-import { uploadPace } from '../../media/upload-pace.ts';
+import { uploadPace } from '../../media/uploads/upload-pace.ts';
 import { releaseLimits } from '../release-limits.ts';
 import { conflict } from '../release-refusal.ts';
 import { archiveOf, type Instance, openInstance, remoteFiles } from '../testing-releases.ts';

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/database.ts';
 import { readFaultNumber } from '../../faults/fault-number.ts';
 import { findFault, listFaults } from '../../faults/fault-repository.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import { TooSlow, watchPace } from '../../media/upload-pace.ts';
+import { TooSlow, watchPace } from '../../media/uploads/upload-pace.ts';
 import { Busy } from '../../runtime/limiter.ts';
 import { listBuilds } from '../build-repository.ts';
 import { listCounts } from '../canaries/watched-builds.ts';

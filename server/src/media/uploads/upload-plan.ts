@@ -1,14 +1,14 @@
 import { uploadLimits } from '@community/contract/limits';
 import { uploadRefusals } from '@community/contract/upload-refusals';
-import { invalid } from '../http/errors/call-error.ts';
-import { type Decoders, NotPrompt, videoBytes } from './decoder/decoders.ts';
-import { type DecodingLane, type MediaQueues, pictureLane } from './media-queues.ts';
-import { NoVideo } from './mp4/boxes.ts';
-import type { FocalPoint } from './pictures/focal-point.ts';
-import { NoPicture, TooManyPixels, UnreadablePicture } from './pictures/no-picture.ts';
-import { mayBeOpaque } from './pictures/picture.ts';
-import { probeMemoryFor } from './pictures/probe-memory.ts';
-import type { FileFormat } from './sniff.ts';
+import { invalid } from '../../http/errors/call-error.ts';
+import { type Decoders, NotPrompt, videoBytes } from '../decoder/decoders.ts';
+import { type DecodingLane, type MediaQueues, pictureLane } from '../media-queues.ts';
+import { NoVideo } from '../mp4/boxes.ts';
+import type { FocalPoint } from '../pictures/focal-point.ts';
+import { NoPicture, TooManyPixels, UnreadablePicture } from '../pictures/no-picture.ts';
+import { mayBeOpaque } from '../pictures/picture.ts';
+import { probeMemoryFor } from '../pictures/probe-memory.ts';
+import type { FileFormat } from '../sniff.ts';
 
 export const rejection = (message: string) => invalid({ 'file[]': message });
 

@@ -1,6 +1,6 @@
 import { codes } from '@community/contract/codes';
-import { type Queryable, statement } from '../database/database.ts';
-import { CallError } from '../http/errors/call-error.ts';
+import { type Queryable, statement } from '../../database/database.ts';
+import { CallError } from '../../http/errors/call-error.ts';
 
 /** Upload limits of one member. */
 export interface UploadQuota {

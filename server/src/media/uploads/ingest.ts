@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import type { UploadedFile } from '@community/contract/entities';
-import type { Database } from '../database/database.ts';
-import type { Decoders, Urgency } from './decoder/decoders.ts';
-import type { MediaQueues } from './media-queues.ts';
+import type { Database } from '../../database/database.ts';
+import type { Decoders, Urgency } from '../decoder/decoders.ts';
+import type { MediaQueues } from '../media-queues.ts';
+import { finishUpload, insertUpload } from '../repository.ts';
+import { sniffFormat } from '../sniff.ts';
+import type { MediaStore } from '../storage/media-store.ts';
+import type { Staging } from '../storage/staging.ts';
 import { expectRoom, type UploadQuota } from './quota.ts';
-import { finishUpload, insertUpload } from './repository.ts';
-import { sniffFormat } from './sniff.ts';
-import type { MediaStore } from './storage/media-store.ts';
-import type { Staging } from './storage/staging.ts';
 import { type Decode, planUpload, type ReceivedFile, toRefusal } from './upload-plan.ts';
 
 export interface IngestDependencies {

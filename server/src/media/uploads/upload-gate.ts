@@ -1,6 +1,6 @@
 import { postLimits, uploadLimits } from '@community/contract/limits';
-import type { Database } from '../database/database.ts';
-import { Busy } from '../runtime/limiter.ts';
+import type { Database } from '../../database/database.ts';
+import { Busy } from '../../runtime/limiter.ts';
 import { countBytes, overDailyLimit, remainingBytes, type UploadQuota } from './quota.ts';
 
 const mebibyte = 1024 ** 2;

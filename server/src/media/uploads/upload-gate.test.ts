@@ -1,7 +1,7 @@
-import { describeOnBothDatabases } from '../database/testing.ts';
-import { Busy } from '../runtime/limiter.ts';
+import { describeOnBothDatabases } from '../../database/testing.ts';
+import { Busy } from '../../runtime/limiter.ts';
+import { createMediaScene } from '../testing.ts';
 import { defaultQuota } from './quota.ts';
-import { createMediaScene } from './testing.ts';
 import { maxCallBytes, maxUnfinishedBytes, type RunningUpload, UploadGate } from './upload-gate.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
