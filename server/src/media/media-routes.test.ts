@@ -13,7 +13,7 @@ import { mediaRoutes } from './media-routes.ts';
 import { OverBudget } from './memory-budget.ts';
 import { cameraPhoto } from './pictures/picture-testing.ts';
 import { createMediaScene, type MediaScene } from './testing.ts';
-import { VariantCache } from './variant-cache.ts';
+import { VariantCache } from './variants/variant-cache.ts';
 
 const film = `${'a'.repeat(32)}.mp4`;
 const photo = `${'b'.repeat(32)}.jpg`;

@@ -7,7 +7,7 @@ import { Busy } from '../runtime/limiter.ts';
 import { fileName, type Media } from './media.ts';
 import type { VariantFormat, VariantSize } from './pictures/picture.ts';
 import { type FileContent, sendFile } from './storage/send-file.ts';
-import { type FoundVariant, maxThumbnailWidth } from './variants.ts';
+import { type FoundVariant, maxThumbnailWidth } from './variants/variants.ts';
 
 const types: Readonly<Record<string, string>> = { jpg: 'image/jpeg', webp: 'image/webp', mp4: 'video/mp4' };
 

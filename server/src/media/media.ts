@@ -30,9 +30,9 @@ import { type IngestDependencies, ingest } from './uploads/ingest.ts';
 import { defaultQuota, forgetQuotaDays, type UploadQuota } from './uploads/quota.ts';
 import { UploadGate } from './uploads/upload-gate.ts';
 import type { ReceivedFile } from './uploads/upload-plan.ts';
-import { VariantCache } from './variant-cache.ts';
-import { VariantPreparation } from './variant-preparation.ts';
-import { Variants } from './variants.ts';
+import { VariantCache } from './variants/variant-cache.ts';
+import { VariantPreparation } from './variants/variant-preparation.ts';
+import { Variants } from './variants/variants.ts';
 
 const prefix = '/media/';
 const hourMs = 3_600_000;

@@ -1,7 +1,7 @@
 import { pictureWidths } from '@community/contract/media';
-import { Busy } from '../runtime/limiter.ts';
-import { OverBudget } from './memory-budget.ts';
-import { type VariantFormat, variantFormats } from './pictures/picture.ts';
+import { Busy } from '../../runtime/limiter.ts';
+import { OverBudget } from '../memory-budget.ts';
+import { type VariantFormat, variantFormats } from '../pictures/picture.ts';
 import type { Variants } from './variants.ts';
 
 /** Where a picture is shown, which decides the widths that pages request. */

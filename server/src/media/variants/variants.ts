@@ -1,12 +1,12 @@
 import { type FileHandle, rm, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { type CardShape, cardSizes, variantWidths } from '@community/contract/media';
-import { Busy } from '../runtime/limiter.ts';
-import type { MediaQueues } from './media-queues.ts';
-import { OverBudget } from './memory-budget.ts';
-import { planVariant, type VariantFormat, type VariantSize, variantFormats } from './pictures/picture.ts';
-import type { MediaStore } from './storage/media-store.ts';
-import type { Staging } from './storage/staging.ts';
+import { Busy } from '../../runtime/limiter.ts';
+import type { MediaQueues } from '../media-queues.ts';
+import { OverBudget } from '../memory-budget.ts';
+import { planVariant, type VariantFormat, type VariantSize, variantFormats } from '../pictures/picture.ts';
+import type { MediaStore } from '../storage/media-store.ts';
+import type { Staging } from '../storage/staging.ts';
 import type { VariantCache } from './variant-cache.ts';
 
 export interface VariantDependencies {

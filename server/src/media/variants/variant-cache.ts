@@ -1,6 +1,6 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unlessMissing } from './storage/disk-store.ts';
+import { unlessMissing } from '../storage/disk-store.ts';
 
 /** An LRU cache of variants on the local disk, limited in bytes. */
 export class VariantCache {

@@ -1,11 +1,11 @@
-import { statement } from '../database/database.ts';
-import { describeOnBothDatabases } from '../database/testing.ts';
-import { Busy } from '../runtime/limiter.ts';
-import { nameOf } from './media.ts';
-import { maxConcurrent } from './media-queues.ts';
-import { MemoryBudget, OverBudget } from './memory-budget.ts';
-import { cameraPhoto, quarterPhoto } from './pictures/picture-testing.ts';
-import { createMediaScene, type MediaScene } from './testing.ts';
+import { statement } from '../../database/database.ts';
+import { describeOnBothDatabases } from '../../database/testing.ts';
+import { Busy } from '../../runtime/limiter.ts';
+import { nameOf } from '../media.ts';
+import { maxConcurrent } from '../media-queues.ts';
+import { MemoryBudget, OverBudget } from '../memory-budget.ts';
+import { cameraPhoto, quarterPhoto } from '../pictures/picture-testing.ts';
+import { createMediaScene, type MediaScene } from '../testing.ts';
 import { VariantPreparation } from './variant-preparation.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
