@@ -45,7 +45,7 @@ export default defineConfig({
       patterns: [
         { from: 'src/database/migrations', to: 'migrations' },
         { from: 'src/database/pglite-worker.mjs', to: 'pglite-worker.mjs' },
-        { from: 'src/web/confined', to: 'confined' },
+        { from: 'src/rendering/confined', to: 'confined' },
         { from: 'src/pages/preview/preview-badge.css', to: 'preview-badge.css' },
         { from: 'src/signin/style', to: 'style' },
         { from: 'src/signin/script', to: 'script' },

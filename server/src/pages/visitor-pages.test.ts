@@ -16,7 +16,7 @@ beforeEach(() => {
 /** A page whose HTML says how many pages were made before it. */
 function pageOf(key: string, { isWhole = true, bytes = 0, tags = [] as string[] } = {}): MadePage {
   made.push(key);
-  const html = `${key} ${made.length}`.padEnd(bytes, '../web');
+  const html = `${key} ${made.length}`.padEnd(bytes, '.');
   return { page: new KeptPage({ status: 200, html, tag: html, renderedAt: now, tags }), isWhole };
 }
 

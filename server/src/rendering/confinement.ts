@@ -14,8 +14,7 @@ const maxHeapMb = 256;
 const maxOtherMb = 256;
 
 /** Node 24 knows the permission model by this name only; Node 20 by the other one. */
-const permission =
-  Number(process.versions.node.split('../web')[0]) >= 24 ? '--permission' : '--experimental-permission';
+const permission = Number(process.versions.node.split('.')[0]) >= 24 ? '--permission' : '--experimental-permission';
 
 /**
  * Starts a module with arguments in a confined process: without environment, it reads the code of the confined

@@ -15,7 +15,7 @@ export interface ReleasedFile extends HashedFile {
   bytes: number;
 }
 
-/** Relative, without `..` and `../..`, hidden files and characters that mean something to a shell or an address. */
+/** Relative, without `.` and `..`, hidden files and characters that mean something to a shell or an address. */
 const path = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
 /** Bytes that the headers of one file take in an archive, at most. */

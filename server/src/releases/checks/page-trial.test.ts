@@ -49,7 +49,7 @@ function trialOf(lateMs: number, limits: PageTrialOptions['limits'] = {}): PageT
 }
 
 async function lay(path: string, content: string): Promise<void> {
-  await mkdir(join(folder, path, '../..'), { recursive: true });
+  await mkdir(join(folder, path, '..'), { recursive: true });
   await writeFile(join(folder, path), content);
 }
 
