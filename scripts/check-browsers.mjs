@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { publishedWorkspaces } from './build.mjs';
 import { expectedFeatures } from './browser-support/expected-features.mjs';
 import { browserCompatData, missingFeatures } from './browser-support/features.mjs';
 import { statedFloor } from './browser-support/floor.mjs';
 import { newFeaturesOfScript, newFeaturesOfSheet } from './browser-support/used-features.mjs';
+import { publishedWorkspaces } from './build.mjs';
 import { root, stop } from './run.mjs';
 
 /**

@@ -16,6 +16,7 @@ const harness = 'Only tests import';
 const loader = 'nothing but the contract';
 const apps = 'must not import another app';
 const hosts = 'Only hosts of remotes';
+const table = 'scripts/lint/rooms.mjs';
 
 const schema = "import { Post } from '@community/contract/entities';";
 const redux = "import { useSelector } from 'react-redux';";
@@ -68,7 +69,8 @@ const cases: [string, string, string | null][] = [
   ['e2e/hosts/second-host/src/a.tsx', host, null],
   ['e2e/a.spec.ts', host, oneWay],
   ['shell/src/a.test.ts', host, null],
-  ['embed/src/a.ts', host, null],
+  ['embed/src/a.ts', host, 'embed may not import shared/host'],
+  ['embed/acting/src/a.ts', host, null],
   ['embed/src/a.test.ts', host, null],
   ['shared/host/src/a.ts', redux, null],
   ['shared/host/src/a.ts', "import { Link } from 'react-router-dom';", null],
@@ -95,6 +97,23 @@ const cases: [string, string, string | null][] = [
   ['server/src/api/a.ts', redux, store],
   ['server/src/api/a.ts', "import { Type } from 'typebox';", null],
   ['server/src/api/a.ts', "import { build } from '../../dist/main.mjs';", 'Import sources'],
+  ['server/src/http/a.ts', "import type { Embeds } from '../stores/embeds.ts';", 'http may not import stores'],
+  ['server/src/http/errors/a.ts', "export { feed } from '../../embed/feed.ts';", 'http may not import embed'],
+  ['server/src/pages/a.ts', "export const later = import('../releases/releases.ts');", 'may not import releases'],
+  [
+    'server/src/pages/a.ts',
+    "export type Later = import('../releases/releases.ts').Releases;",
+    'may not import releases',
+  ],
+  ['server/src/pages/a.ts', "import { port } from '../configuration.ts';", 'may not import the application'],
+  ['server/src/pages/a.ts', "import { read } from '../builds/build-files.ts';", null],
+  ['server/src/pages/a.test.ts', "import { port } from '../configuration.ts';", null],
+  [
+    'server/src/posters/a.ts',
+    "import { read } from '../builds/build-files.ts';",
+    `posters is no room of the table in ${table}`,
+  ],
+  ['server/src/a.ts', "import { read } from './builds/build-files.ts';", null],
   ['e2e/a.spec.ts', "import { Button } from '@community/kit/ui';", oneWay],
   ['e2e/a.spec.ts', "import { api } from '../server/src/api/routes.ts';", 'Only what the server'],
   ['e2e/bench/a.ts', "import { startPostgres } from '../../server/src/database/testing-postgres.ts';", null],
@@ -103,7 +122,7 @@ const cases: [string, string, string | null][] = [
 /** One file for each statement: the rules depend on its folder and name. */
 const paths = cases.map(([file], index) => file.replace(/(\/a|\/testing)(?=[^/]*$)/, `$1${index}`));
 
-const rules = /no-restricted-(imports|properties)|no-import-type-side-effects/;
+const rules = /no-restricted-(imports|properties)|no-import-type-side-effects|house\(rooms\)/;
 
 interface Diagnostic {
   filename: string;

@@ -1,4 +1,5 @@
 import { plainInput } from './plain-input.mjs';
+import { roomImports } from './room-imports.mjs';
 import { alone, inElement, names } from './text-nodes.mjs';
 
 /** Rules of this house that no published plugin has; see the docstring of each. */
@@ -9,5 +10,6 @@ export default {
     'text-in-element': inElement,
     'names-untranslated': names,
     'plain-input': plainInput,
+    rooms: roomImports,
   },
 };
