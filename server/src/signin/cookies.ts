@@ -19,7 +19,7 @@ export interface SiteCookies {
   /** The secret that ties a form to the browser it was made for. */
   formToken(request: FastifyRequest): string | null;
   setFormToken(reply: FastifyReply, token: string): void;
-  /** The secret by which accounts know the browser (see `browsers.ts`). */
+  /** The secret by which accounts know the browser (see `accounts/known-browsers.ts`). */
   browserKey(request: FastifyRequest): string | null;
   setBrowserKey(reply: FastifyReply, key: string): void;
   ticket(request: FastifyRequest, purpose: Purpose): string | null;
