@@ -27,5 +27,5 @@ export interface ReleaseStatus {
   plan?: { build: string; at: string } | null;
   /** Null while the app is there, and missing from communities of earlier versions. */
   withdrawnAt?: string | null;
-  watched: { build: string; views: number; failures: number }[];
+  watched: { build: string; views: number; failures: number; networks: number; failingNetworks: number }[];
 }

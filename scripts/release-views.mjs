@@ -1,15 +1,19 @@
 import { faultLine, faultText } from '../server/src/faults/fault-lines.mjs';
 
-/** @param {number} views @param {number} failures */
-const failed = (views, failures) =>
-  `${views} page views, ${failures} failed${views > 0 ? ` (${((100 * failures) / views).toFixed(1)} %)` : ''}`;
-
 /** @typedef {import('./release-types.ts').ReleaseStatus} ReleaseStatus */
+
+/** @param {ReleaseStatus['watched'][number]} counts */
+function failed({ views, failures, networks, failingNetworks }) {
+  const seen = `${views} page views, ${failures} failed`;
+  if (failures === 0) return seen;
+  const share = views > 0 ? ` (${((100 * failures) / views).toFixed(1)} %)` : '';
+  return `${seen}${share}, in ${failingNetworks} of ${networks} networks`;
+}
 
 /** @param {ReleaseStatus} status @param {string} build */
 function viewsOf({ watched }, build) {
   const counts = watched.find((one) => one.build === build);
-  return counts ? `: ${failed(counts.views, counts.failures)}` : '';
+  return counts ? `: ${failed(counts)}` : '';
 }
 
 /** What readers get of an app. @param {string} label @param {ReleaseStatus} status @returns {string[]} */
@@ -30,9 +34,9 @@ function statusLines(label, status) {
 /** @param {string} label @param {Pick<ReleaseStatus, 'watched' | 'canary'>} status @returns {string[]} */
 function viewLines(label, { watched, canary }) {
   if (watched.length === 0) return [`No build of ${label} is watched: only canaries and newly active builds are`];
-  return watched.map(({ build, views, failures }) => {
-    const role = build === canary?.build ? 'canary' : 'active';
-    return `build ${build} (${role}): ${failed(views, failures)}`;
+  return watched.map((counts) => {
+    const role = counts.build === canary?.build ? 'canary' : 'active';
+    return `build ${counts.build} (${role}): ${failed(counts)}`;
   });
 }
 

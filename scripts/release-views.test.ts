@@ -20,8 +20,8 @@ const running = {
   canary: { build: 'b3', share: 10 },
   plan: { build: 'b3', at: 'noon' },
   watched: [
-    { build: 'b2', views: 0, failures: 0 },
-    { build: 'b3', views: 120, failures: 3 },
+    { build: 'b2', views: 0, failures: 0, networks: 0, failingNetworks: 0 },
+    { build: 'b3', views: 120, failures: 3, networks: 30, failingNetworks: 2 },
   ],
 };
 
@@ -33,7 +33,7 @@ test.each([
     'a canary',
     running,
     `tips: build b2 is active: 0 page views, 0 failed
-  canary b3 for 10 % of the readers: 120 page views, 3 failed (2.5 %)
+  canary b3 for 10 % of the readers: 120 page views, 3 failed (2.5 %), in 2 of 30 networks
   it is promoted at noon if it stays healthy
   before it: b1, b0`,
   ],
@@ -43,7 +43,7 @@ test.each([
 
 test('the views of watched builds', async () => {
   expect(await show({ status: running }, 'views')).toBe(
-    'build b2 (active): 0 page views, 0 failed\nbuild b3 (canary): 120 page views, 3 failed (2.5 %)',
+    'build b2 (active): 0 page views, 0 failed\nbuild b3 (canary): 120 page views, 3 failed (2.5 %), in 2 of 30 networks',
   );
   expect(await show({ status }, 'views')).toContain('No build of tips is watched');
 });

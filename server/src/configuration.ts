@@ -20,6 +20,7 @@ import { favicon } from './html/favicon.ts';
 import { isWithinDomain } from './http/cookie-domain.ts';
 import { type Listener, type Role, readListeners, roleOfRemote } from './listeners.ts';
 import { readS3Settings, type S3Settings } from './media/storage/s3-settings.ts';
+import { usualFailingNetworks } from './releases/release-limits.ts';
 import { EnvironmentReader } from './runtime/environment.ts';
 import type { SignInApp } from './signin/settings.ts';
 import { type Embeds, originsThatMayCall, readEmbeds } from './stores/embeds.ts';
@@ -35,6 +36,8 @@ export interface ServerConfiguration {
   publishedFolder: string;
   /** Whether builds come from the release service; else the folder is served as it is. */
   servesReleases: boolean;
+  /** In how many networks a build must fail before it is taken back by itself. */
+  failingNetworks: number;
   /** Whether the image's builds become active also where others were published. */
   releasesImage: boolean;
   /** Storage of the media; null for the data folder. */
@@ -158,6 +161,7 @@ function checkCookieDomain(reader: EnvironmentReader, domain: string | null, ori
  * | SAME_TEXT_MINUTES | how long a member's nearly equal texts are refused; 0: never | 60 |
  * | TRUST_PROXY | proxies in front: how many, or their addresses (`10.0.0.0/8,…`) | none |
  * | METRICS_TOKEN | `/metrics` is shown to who sends it as a bearer token | with DEMO to everybody, 60 times a minute, else to nobody |
+ * | FAILING_NETWORKS | in how many networks a build must fail before it goes back by itself | 3, with DEMO 1 |
  * | LOG_LEVEL | of pino | warn |
  */
 export function readConfiguration(
@@ -196,6 +200,7 @@ export function readConfiguration(
     s3: readS3Settings(reader),
     publishedFolder: reader.text('PUBLISHED_DIR', join(root, 'published')),
     servesReleases: reader.flag('RELEASES', true),
+    failingNetworks: reader.whole('FAILING_NETWORKS', demo ? 1 : usualFailingNetworks, [1, 100], 'number of networks'),
     releasesImage: args.includes('--publish'),
     demo,
     logLevel: reader.choice('LOG_LEVEL', 'warn', logLevels),

@@ -139,15 +139,15 @@ export async function createListenerApplication(
       limit,
     });
     const { service } = releases;
-    const countView = (name: string, build: string) => service?.watch.countView(name, build);
+    const watch = service?.watch;
     const readers = new ReaderChoice({ published, sets, previews: service?.previews ?? null });
     await app.register(viewRoutes, {
       readers,
       isSecure: configuration.apps.canonicalSite.startsWith('https:'),
-      countViews(reported) {
+      countViews({ isLate, ...reported }, ip) {
         void faults.countReported(reported);
         // A watched build is judged by views at once.
-        if (!reported.isLate) countView(reported.app, reported.build);
+        if (!isLate) watch?.countView(reported.app, reported.build, ip);
       },
     });
     await pageRoutes(app, {
@@ -157,9 +157,9 @@ export async function createListenerApplication(
       database: database.heavyReads,
       published,
       readers,
-      countView(name, build) {
+      countView(name, build, ip) {
         faults.countView(name, build);
-        countView(name, build);
+        watch?.countView(name, build, ip);
       },
       renderer,
       visitorPages: new VisitorPages({ broadcast }),

@@ -178,7 +178,7 @@ export async function startServer(
       builds: opened.builds,
       registry: metrics.registry,
       routes: async () => (await published.current()).routes,
-      onFailedView: (app, build) => service?.watch.countFailure(app, build),
+      onFailedView: (app, build, ip) => service?.watch.countFailure(app, build, ip ?? ''),
       log,
     });
     faults = openFaults;

@@ -13,6 +13,7 @@ const bounded = new Set([
   'preview_key',
   'state',
   'watched_build',
+  'watched_network',
 ]);
 
 /**

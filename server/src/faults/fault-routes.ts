@@ -52,10 +52,9 @@ export async function faultRoutes(
   app.post(faultsPath, { bodyLimit: faultLimits.maxBeaconBytes }, async (request, reply) => {
     if (!isOwn(request) && !stores.has(request.headers.origin ?? ''))
       throw new HttpError(403, 'Other sites have no faults here');
-    const network = networkOf(request.ip);
-    const { current, ttl } = counts.count(`faults ${network}`);
+    const { current, ttl } = counts.count(`faults ${networkOf(request.ip)}`);
     if (current > maxPerMinute) throw new HttpError(429, 'Too many faults', Math.ceil(ttl / 1_000));
-    const number = await faults.takeBeacon(readBeacon(request.body), network);
+    const number = await faults.takeBeacon(readBeacon(request.body), request.ip);
     reply.header('cache-control', 'no-store').header('cross-origin-resource-policy', 'cross-origin');
     // Browsers report a body that a store's page may not read as an error.
     return isOwn(request) ? reply.send({ number }) : reply.code(204).send();

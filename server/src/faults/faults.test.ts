@@ -38,7 +38,7 @@ beforeEach(async () => {
     builds: { folder, fetch: async (app, build) => void fetched.push(`${app}/${build}`) },
     registry,
     routes: async () => productRoutes,
-    onFailedView: (app, build) => failedViews.push(`${app}/${build}`),
+    onFailedView: (app, build, ip) => failedViews.push(`${app}/${build} ${ip}`),
     log: () => undefined,
   });
 });
@@ -107,7 +107,7 @@ test('equal faults of several builds and browsers are one, with a count for each
     ['b1', 2],
     ['b2', 1],
   ]);
-  expect(failedViews).toEqual(['feed/b1']);
+  expect(failedViews).toEqual([`feed/b1 ${network}`]);
 });
 
 test.each([
@@ -133,12 +133,12 @@ test('what the sender did not take out of the message is taken out here', async 
 test('faults of pages on the server are counted in the same place', async () => {
   const file = join(folder, 'feed/b1/document/page-home.mjs');
   const error = `RangeError: odd\n    at drawPost (${file}:12:3)`;
-  await faults.takePageFault({ kind: 'render', file, error, isFirst: true });
-  await faults.takePageFault({ kind: 'render', file: '/elsewhere/page.mjs', error: 'odd', isFirst: true });
+  await faults.takePageFault({ kind: 'render', file, error, isFirst: true, ip: network });
+  await faults.takePageFault({ kind: 'render', file: '/elsewhere/page.mjs', error: 'odd', isFirst: true, ip: null });
   await faults.flush();
   const fault = (await listFaults(database, 'feed')).find(({ side }) => side === 'server');
   expect(fault).toMatchObject({ message: 'RangeError: odd', stack: 'page-home.mjs:12 drawPost', total: 1 });
-  expect(failedViews).toEqual(['feed/b1']);
+  expect(failedViews).toEqual([`feed/b1 ${network}`]);
 });
 
 test('a network has so many different faults stored, and each fault counts its networks', async () => {

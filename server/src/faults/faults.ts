@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Registry } from 'prom-client';
 import type { BuildSource } from '../builds/build-source.ts';
 import type { Database } from '../database/database.ts';
+import { networkOf } from '../http/network.ts';
 import type { PageFault } from '../rendering/page-fault.ts';
 import { Busy, createLimiter } from '../runtime/limiter.ts';
 import { type AppBuild, blame, readPositions } from './build-position.ts';
@@ -31,8 +32,8 @@ export interface FaultsOptions {
   registry: Registry;
   /** The routes of the community now. */
   routes(): Promise<RouteTable>;
-  /** Called once for each page view that failed, with the build to blame. */
-  onFailedView?(app: string, build: string): void;
+  /** Called once for each page view that failed, with the build to blame and the address of the reader, if there is one. */
+  onFailedView?(app: string, build: string, ip: string | null): void;
   log(line: string): void;
 }
 
@@ -48,10 +49,11 @@ interface Found {
   scripts: readonly BuildScript[];
 }
 
-/** How a fault came: `network` is null for the server's own. */
+/** How a fault came. */
 interface Sent {
   isFirst: boolean;
-  network: string | null;
+  /** The reader's address; null for what belongs to no page on the server. */
+  ip: string | null;
 }
 
 interface Identified {
@@ -104,18 +106,18 @@ export class Faults {
   }
 
   /**
-   * Takes a beacon from a network (`networkOf`). Resolves with the fault's number, or null if it blames no known build or
+   * Takes a beacon from an address. Resolves with the fault's number, or null if it blames no known build or
    * is one too many to be stored.
    */
-  async takeBeacon(beacon: FaultBeacon, network: string): Promise<string | null> {
+  async takeBeacon(beacon: FaultBeacon, ip: string): Promise<string | null> {
     const { isFirst, ...fault } = beacon;
-    return this.#take(JSON.stringify(fault), { isFirst, network }, () => this.#findInBrowser(beacon));
+    return this.#take(JSON.stringify(fault), { isFirst, ip }, () => this.#findInBrowser(beacon));
   }
 
   /** Takes a fault of a page on the server. */
-  async takePageFault({ isFirst, ...fault }: PageFault): Promise<void> {
+  async takePageFault({ isFirst, ip, ...fault }: PageFault): Promise<void> {
     try {
-      await this.#take(JSON.stringify(fault), { isFirst, network: null }, () => this.#findOnServer(fault));
+      await this.#take(JSON.stringify(fault), { isFirst, ip }, () => this.#findOnServer(fault));
     } catch (error) {
       this.#options.log(`A fault of a page could not be counted: ${(error as Error).message}`);
     }
@@ -168,7 +170,7 @@ export class Faults {
     return { kind, side: 'browser', blamed: build, message, route, places, scripts };
   }
 
-  async #findOnServer(fault: Omit<PageFault, 'isFirst'>): Promise<Found | null> {
+  async #findOnServer(fault: Omit<PageFault, 'isFirst' | 'ip'>): Promise<Found | null> {
     const read = readPageFault(fault);
     if (!read?.blamed || !(await this.#known.has(read.blamed))) return null;
     return { ...read, blamed: read.blamed, kind: fault.kind, side: 'server' };
@@ -192,12 +194,12 @@ export class Faults {
   }
 
   /** Returns the fault's number; null if it is not stored. */
-  #count({ fault, build }: Identified, { isFirst, network }: Sent): string | null {
+  #count({ fault, build }: Identified, { isFirst, ip }: Sent): string | null {
     const { number, app, kind, side } = fault;
     this.#metrics.faults.inc({ app, build, kind, side });
-    if (isFirst) this.#options.onFailedView?.(app, build);
+    if (isFirst) this.#options.onFailedView?.(app, build, ip);
     if (this.#counted.size >= maxCounted && !this.#counted.has(number)) return null;
-    const networks = network === null ? 0 : this.#senders.add(number, network);
+    const networks = side === 'server' ? 0 : this.#senders.add(number, networkOf(ip ?? undefined));
     if (networks === null) return null;
     const counted = this.#counted.get(number) ?? { ...fault, builds: new Map<string, number>(), networks: 0 };
     counted.builds.set(build, (counted.builds.get(build) ?? 0) + 1);

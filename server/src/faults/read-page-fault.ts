@@ -34,7 +34,7 @@ const built = new RegExp(String.raw`${folder}((?:page-([\w-]+)|[\w-]+)\.mjs)$`);
  * Reads a fault of a page: the build to blame is the page's, unless the stack names only the shell's. What a page says
  * of itself is its own fault, although the shell finds that it is no head. Null for a file of no build.
  */
-export function readPageFault({ kind, file, error }: Omit<PageFault, 'isFirst'>) {
+export function readPageFault({ kind, file, error }: Omit<PageFault, 'isFirst' | 'ip'>) {
   const [, app, build, script, route] = built.exec(file) ?? [];
   if (!app || !build || !script) return null;
   const lines = error.slice(0, maxLines * maxLineLength).split('\n', maxLines);

@@ -98,8 +98,8 @@ export function createPageMaker({ configuration, community, renderer }: PageMake
       return envelope;
     }
     const [page, skeleton] = await Promise.all([
-      renderer.open(builds, { route, request, ask, rendered: !isMember }),
-      isMember ? skeletons.of(builds, { route, request }) : null,
+      renderer.open(builds, { route, request, ask, ip, rendered: !isMember }),
+      isMember ? skeletons.of(builds, { route, request, ip }) : null,
     ]);
     if (page.failed) throw unavailable('What the page shows could not be had');
     if (page.isOverload && !isMember) throw new TooManyPages();

@@ -52,7 +52,7 @@ export interface PageRoutesDependencies {
   /** Chooses each reader's builds. */
   readers: ReaderChoice;
   /** Counts the page views of builds. */
-  countView(app: string, build: string): void;
+  countView(app: string, build: string, ip: string): void;
   renderer: PageRenderer;
   visitorPages: VisitorPages;
   /** Whether caches in front of the server may keep visitors' pages. */
@@ -74,7 +74,7 @@ const notPages = new RegExp(`^/(${serverSections.join('|')})(/|$)`);
 function countPageView(
   { shell, routes, registry }: Published,
   route: RouteMatch | null,
-  countView: PageRoutesDependencies['countView'],
+  countView: (app: string, build: string) => void,
 ): void {
   countView('shell', shell.build);
   const remote = route && routes.get(route.name)?.remote;
@@ -172,7 +172,7 @@ export async function pageRoutes(
     countPage(source);
     // Caches in front send most pages: all views are then reported by browsers.
     if (request.method === 'GET' && !isFaultOfAnother && !isShared)
-      countPageView(subject.builds, subject.route, countView);
+      countPageView(subject.builds, subject.route, (name, build) => countView(name, build, request.ip));
     const { status, tag, renderedAt } = page;
     setPageHeaders(reply, status).headers({
       ETag: tag,
@@ -192,7 +192,8 @@ export async function pageRoutes(
     const token = request.cookies[cookieNames.loginToken] ?? null;
     const made = await make(subject, { token, ip: request.ip, id: request.id, log: request.log });
     countPage('own');
-    if (!preview && request.method === 'GET') countPageView(subject.builds, subject.route, countView);
+    if (!preview && request.method === 'GET')
+      countPageView(subject.builds, subject.route, (name, build) => countView(name, build, request.ip));
     const { status, renderedAt, tags } = made;
     const tag = pageEntityTag(made, login && [token !== null, login.user]);
     const send = () =>

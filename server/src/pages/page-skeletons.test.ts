@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 const skeleton = (changes: Partial<PageRequest> = {}, key = '1') =>
-  skeletons.of(builds(key), { route: null, request: { ...request, ...changes } });
+  skeletons.of(builds(key), { route: null, request: { ...request, ...changes }, ip: null });
 
 test('a skeleton is rendered for anyone: without the member, the query and any call', async () => {
   await expect(skeleton()).resolves.toBe('<p>Coming</p>');

@@ -6,8 +6,8 @@ import type { PageRenderer, WantedPage } from '../rendering/page-renderer.ts';
 /** About 10 MB of HTML. */
 const maxKept = 500;
 
-/** A member's page: its route, and the request for it. */
-export type MembersPage = Pick<WantedPage, 'route' | 'request'>;
+/** A member's page: its route, the request for it, and from where it came. */
+export type MembersPage = Pick<WantedPage, 'route' | 'request' | 'ip'>;
 
 /**
  * What members see until their browser has rendered the page: the layout with the page's loading state. It is rendered
@@ -22,7 +22,7 @@ export class PageSkeletons {
   }
 
   /** The skeleton as HTML, or null where there is none. */
-  async of(builds: Published, { route, request }: MembersPage): Promise<string | null> {
+  async of(builds: Published, { route, request, ip }: MembersPage): Promise<string | null> {
     const { pathname } = new URL(request.address, 'http://path.invalid');
     const key = JSON.stringify([builds.serverBuilds.key, request.language, pathname]);
     const known = this.#kept.get(key);
@@ -32,6 +32,7 @@ export class PageSkeletons {
       route,
       request: anyone,
       ask: async () => null,
+      ip,
       rendered: true,
     });
     if (html !== null) this.#kept.set(key, html);

@@ -8,7 +8,16 @@ import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { startStorage } from '../media/storage/testing-s3.ts';
-import { archiveOf, type Instance, openInstance, pieces, publish, remoteFiles, upload } from './testing-releases.ts';
+import {
+  archiveOf,
+  countViews,
+  type Instance,
+  openInstance,
+  pieces,
+  publish,
+  remoteFiles,
+  upload,
+} from './testing-releases.ts';
 
 /** Two instances with a connection of their own to one database and one S3-compatible storage. */
 const server = process.env.TEST_DATABASE_URL ?? '';
@@ -99,10 +108,7 @@ test.each([
   });
   expect(await readdir(join(there.builds.folder, app, 'b2'))).toEqual(['main.js', 'remote.json']);
   // Views counted here and there add up, and the instance that judges them tells the other.
-  for (const { service } of [here, there]) {
-    service.watch.countView(app, 'b2', 100);
-    service.watch.countFailure(app, 'b2', 5);
-  }
+  for (const { service } of [here, there]) countViews(service.watch, app, 'b2', 100, 5);
   await here.service.watch.exchange();
   expect(await canaryThere()).toBe(10);
   await there.service.watch.exchange();

@@ -40,6 +40,8 @@ export interface ReleaseSettings {
   publishedFolder: string;
   /** Whether builds come from the release service; else the folder is served as it is. */
   servesReleases: boolean;
+  /** In how many networks a build must fail before it is taken back by itself. */
+  failingNetworks: number;
   /** Whether the image's builds become active also where others were published. */
   releasesImage: boolean;
   /** Storage of the archives; null for the data folder. */
@@ -147,7 +149,7 @@ export async function openReleases(options: OpenReleasesOptions): Promise<OpenRe
   const releases = new Releases({ database, store, local, announce, inspect });
   const changes = { database, announce, now: () => new Date() };
   const canaries = new Canaries(changes);
-  const watch = new BuildWatch({ database, source, canaries, log });
+  const watch = new BuildWatch({ database, source, canaries, failingNetworks: configuration.failingNetworks, log });
   await releaseImage({ database, releases, local, image, publishes: configuration.releasesImage, onFault: log });
   await source.refresh();
   const previews = await PreviewLinks.open({ database, site: configuration.apps.canonicalSite });

@@ -4,7 +4,7 @@ import { listCounts } from './canaries/watched-builds.ts';
 import { listActs } from './history.ts';
 import { findPlan } from './plan-repository.ts';
 import { PlannedPromotions } from './planned-promotions.ts';
-import { type Instance, openInstance, publish, remoteFiles, upload } from './testing-releases.ts';
+import { countViews, type Instance, openInstance, publish, remoteFiles, upload } from './testing-releases.ts';
 
 const minuteMs = 60_000;
 const act = { app: 'tips', actor: 'token 1 (CI)', reason: 'Merged' };
@@ -16,7 +16,9 @@ describeOnBothDatabases('planned promotions', (database) => {
   const announce = () => instance.service.source.refresh();
   const log = (line: string) => void instance.faults.push(line);
   beforeEach(async () => {
-    await database().script('truncate release.build, release.pointer, release.watched_build, release.plan');
+    await database().script(
+      'truncate release.build, release.pointer, release.watched_build, release.watched_network, release.plan',
+    );
     instance = await openInstance(database());
     // Ahead of the clock by which the instance itself carries plans out.
     now = new Date(Date.now() + 60 * minuteMs);
@@ -41,8 +43,7 @@ describeOnBothDatabases('planned promotions', (database) => {
     expect(await plans.plan(act, { build: 'b2', afterMinutes: 30 })).toEqual({ build: 'b2', at });
     const planned = { act: 'plan', build: 'b2', actor: act.actor, reason: `At ${at.toISOString()}: Merged` };
     expect(await lastAct()).toMatchObject(planned);
-    instance.service.watch.countView('tips', 'b2', 50);
-    instance.service.watch.countFailure('tips', 'b2', 2);
+    countViews(instance.service.watch, 'tips', 'b2', 50, 2);
     await instance.service.watch.exchange();
     await later(29);
     expect(await pointer()).toMatchObject({ active: 'b1', canary: { build: 'b2' } });
@@ -55,11 +56,10 @@ describeOnBothDatabases('planned promotions', (database) => {
 
   test('one that fails in a large share of its few views stays a canary, with a line in the history', async () => {
     await plans.plan(act, { build: 'b2', afterMinutes: 30 });
-    instance.service.watch.countView('tips', 'b2', 50);
-    instance.service.watch.countFailure('tips', 'b2', 10);
+    countViews(instance.service.watch, 'tips', 'b2', 50, 10);
     await instance.service.watch.exchange();
     await later(30);
-    const reason = '10 of 50 page views failed (20.0 %)';
+    const reason = "10 of 50 page views failed, in 10 of 20 networks (16.7 % of a network's on average)";
     expect(await lastAct()).toMatchObject({ act: 'cancel plan', build: 'b2', actor: 'plan', reason });
     expect(instance.faults).toEqual([`The canary b2 of tips is not promoted: ${reason}`]);
     await later(30);
@@ -139,6 +139,6 @@ describeOnBothDatabases('planned promotions', (database) => {
     away.mockRestore();
     await later(1);
     expect(await pointer()).toMatchObject({ active: 'b2' });
-    expect(await listCounts(database(), 'tips')).toEqual([{ build: 'b2', views: 0, failures: 0 }]);
+    expect(await listCounts(database(), 'tips')).toMatchObject([{ build: 'b2', views: 0, failures: 0 }]);
   });
 });

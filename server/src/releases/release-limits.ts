@@ -14,3 +14,9 @@ export const keptDays = 30;
 
 /** Builds that stay known beside the active one. */
 export const maxPreviousBuilds = 5;
+
+/**
+ * Networks whose readers must have seen failures before a build is taken back by itself: a stranger has one or two. A
+ * community whose readers have fewer networks sets another number (`FAILING_NETWORKS`).
+ */
+export const usualFailingNetworks = 3;

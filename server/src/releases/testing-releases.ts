@@ -9,7 +9,9 @@ import { type Broadcast, localBroadcast } from '../database/broadcast.ts';
 import type { Database } from '../database/database.ts';
 import type { S3Settings } from '../media/storage/s3-settings.ts';
 import { inspectFiles } from './archives/inspect-build.ts';
+import type { BuildWatch } from './canaries/build-watch.ts';
 import { type OpenReleases, openReleases, type ReleaseService } from './open-releases.ts';
+import { usualFailingNetworks } from './release-limits.ts';
 
 /** Origin of the instances' pages. */
 export const testingSite = 'http://localhost:4180';
@@ -89,6 +91,7 @@ export async function openInstance(
     configuration: {
       dataFolder,
       databaseUrl,
+      failingNetworks: usualFailingNetworks,
       s3,
       publishedFolder: image ?? join(dataFolder, 'nothing'),
       servesReleases: true,
@@ -135,4 +138,14 @@ export async function publish(
 ) {
   await upload(instance, app, build, remoteFiles(app, build, pattern));
   return instance.service.releases.activate(build, { app, actor: 'a test', reason: null, drop });
+}
+
+/** Counts page views, and failed ones among them, each as evenly as they go over the networks of twenty readers. */
+export function countViews(watch: BuildWatch, app: string, build: string, views: number, failures: number): void {
+  const readers = Array.from({ length: 20 }, (_, number) => `198.51.${number}.7`);
+  for (const [number, ip] of readers.entries()) {
+    const share = (total: number) => Math.floor((total + readers.length - 1 - number) / readers.length);
+    watch.countView(app, build, ip, share(views));
+    watch.countFailure(app, build, ip, share(failures));
+  }
 }

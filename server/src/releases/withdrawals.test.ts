@@ -6,7 +6,7 @@ import { describeOnBothDatabases } from '../database/testing.ts';
 import { minJudgedViews } from './canaries/build-watch.ts';
 import { listActs } from './history.ts';
 import { findPointer } from './pointer-repository.ts';
-import { type Instance, openInstance, publish, remoteFiles, upload } from './testing-releases.ts';
+import { countViews, type Instance, openInstance, publish, remoteFiles, upload } from './testing-releases.ts';
 
 const act = (app = 'tips', reason: string | null = null) => ({ app, actor: 'a test', reason });
 /** As the version before writes it. */
@@ -20,7 +20,7 @@ const activateAsBefore = statement(
 describeOnBothDatabases('withdrawals', (database) => {
   let instance: Instance;
   beforeEach(async () => {
-    await database().script('truncate release.build, release.pointer, release.watched_build');
+    await database().script('truncate release.build, release.pointer, release.watched_build, release.watched_network');
     instance = await openInstance(database());
   });
   afterEach(() => instance.close());
@@ -79,8 +79,7 @@ describeOnBothDatabases('withdrawals', (database) => {
     expect(await pointer()).toMatchObject({ active: 'b2', previous: [], watched: true });
     await expect(releases.rollBack(act())).rejects.toThrow('There is no earlier build of tips');
     const { watch } = instance.service;
-    watch.countView('tips', 'b2', minJudgedViews);
-    watch.countFailure('tips', 'b2', minJudgedViews);
+    countViews(watch, 'tips', 'b2', minJudgedViews, minJudgedViews);
     await watch.exchange();
     expect(await listed()).toEqual([['tips', true]]);
   });
@@ -88,11 +87,10 @@ describeOnBothDatabases('withdrawals', (database) => {
   test('a first release that fails is taken back by the watch: the remote is not there', async () => {
     await publish(instance, 'tips', 'b1');
     const { watch } = instance.service;
-    watch.countView('tips', 'b1', minJudgedViews);
-    watch.countFailure('tips', 'b1', 10);
+    countViews(watch, 'tips', 'b1', minJudgedViews, 10);
     await watch.exchange();
     expect(await listed()).toEqual([['tips', true]]);
-    const reason = '10 of 200 page views failed (5.0 %)';
+    const reason = "10 of 200 page views failed, in 10 of 20 networks (5.0 % of a network's on average)";
     expect((await listActs(database(), 'tips'))[0]).toMatchObject({
       act: 'withdraw',
       build: 'b1',

@@ -39,6 +39,7 @@ async function render(page: string, key: string): Promise<string | null> {
     route: { name: 'home' } as never,
     request: { address: '/' } as PageRequest,
     ask: async () => ({ code: 0, msg: '', data: {} }),
+    ip: null,
     rendered: true,
   });
   return html;

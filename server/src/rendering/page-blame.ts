@@ -9,6 +9,8 @@ const maxRemembered = 1_000;
 export interface BlamedPage {
   /** Its file, or that of the layout for the shell's own pages. */
   readonly file: string;
+  /** Address of whoever asked for it, or null. */
+  readonly ip: string | null;
   /** The first fault of this page view, or null. */
   fault: PageFault | null;
 }
@@ -24,13 +26,13 @@ export class PageBlame {
 
   /** `layout` is the file of the shell's layout. */
   constructor(layout: string, onFault: (fault: PageFault) => void) {
-    this.layout = { file: layout, fault: null };
+    this.layout = { file: layout, ip: null, fault: null };
     this.#onFault = onFault;
   }
 
-  /** Remembers a page by its id; `file` is null for the shell's own. */
-  add(id: number, file: string | null): BlamedPage {
-    const page: BlamedPage = { file: file ?? this.layout.file, fault: null };
+  /** Remembers a page by its id; `page` is its file, null for the shell's own. */
+  add(id: number, { page: file, ip }: { page: string | null; ip: string | null }): BlamedPage {
+    const page: BlamedPage = { file: file ?? this.layout.file, ip, fault: null };
     this.#pages.set(id, page);
     return page;
   }
@@ -51,7 +53,7 @@ export class PageBlame {
 
   /** Tells a fault of a page, and returns it. */
   tell(kind: PageFault['kind'], page: BlamedPage, error: string): PageFault {
-    const fault: PageFault = { kind, file: page.file, error, isFirst: page.fault === null };
+    const fault: PageFault = { kind, file: page.file, error, isFirst: page.fault === null, ip: page.ip };
     page.fault ??= fault;
     this.#onFault(fault);
     return fault;

@@ -9,4 +9,6 @@ export interface PageFault {
   error: string;
   /** Whether it is the first fault of this page view. */
   isFirst: boolean;
+  /** Address of whoever asked for the page; null for what belongs to no page. */
+  ip: string | null;
 }

@@ -41,6 +41,8 @@ export const unknownPage: PageOutcome = {
 export interface PageTask extends PageInput {
   /** Makes the page's calls as its reader. */
   ask: SendPageCall;
+  /** Address of whoever asks for it; null for the server itself. */
+  ip: string | null;
   /** Whether to render the page, or only to load its responses and head. */
   rendered: boolean;
 }

@@ -44,8 +44,11 @@ afterEach(async () => {
 
 const ok: Envelope = { code: 0, msg: '', data: { total: 3 } };
 
+/** Address of whoever asks for the pages. */
+const ip = '192.0.2.1';
+
 function open(published: Published, wanted: Partial<WantedPage> = {}, by = renderer): Promise<PageOutcome> {
-  return by.open(published, { route: home, request, ask: async () => ok, rendered: true, ...wanted });
+  return by.open(published, { route: home, request, ask: async () => ok, ip, rendered: true, ...wanted });
 }
 
 /** Renders a page. */
@@ -111,7 +114,7 @@ test.each([
   while (faults.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
   // This page view fails for the same fault, without a process.
   await expect(render(set)).resolves.toBeNull();
-  const told = { kind: 'render', file: set.serverBuilds.page('home'), error: faults[0]?.error, isFirst: true };
+  const told = { kind: 'render', file: set.serverBuilds.page('home'), error: faults[0]?.error, isFirst: true, ip };
   expect(faults).toEqual([told, told]);
   await expect(render(set, post)).resolves.toContain('Post');
   const good = await builds(`export default () => 'Feed';`);
@@ -124,10 +127,10 @@ test('an unloadable layout loses only the content, and is to blame for each page
   const set = await builds('', 'throw new Error("odd")');
   await expect(render(set)).resolves.toBeNull();
   await expect(render(set, post)).resolves.toBeNull();
-  const told = { kind: 'script', file: set.serverBuilds.layout, isFirst: true };
+  const told = { kind: 'script', file: set.serverBuilds.layout, isFirst: true, ip: null };
   const error = expect.stringMatching(/^Error: odd\n\s+at .*frame\.mjs:1:/);
   expect(faults.slice(0, 1)).toEqual([{ ...told, error }]);
-  expect(faults.slice(-1)).toEqual([{ ...told, error }]);
+  expect(faults.slice(-1)).toEqual([{ ...told, ip, error }]);
 });
 
 test.each([
@@ -158,7 +161,7 @@ test.each([
   respond(ok);
   expect((await other).html).toBe(before);
   expect(faults).toEqual([
-    { kind, file: set.serverBuilds.page('home'), error: expect.stringMatching(/^Error: odd\n/), isFirst: true },
+    { kind, file: set.serverBuilds.page('home'), error: expect.stringMatching(/^Error: odd\n/), isFirst: true, ip },
   ]);
 });
 
@@ -335,7 +338,7 @@ test.each([
   for (const outcome of await Promise.all(bad)) expect(outcome).toMatchObject({ html: null, isOverload: false });
   // Each page view of the build counts.
   const error = expect.stringMatching(/^The process of the page ended: .*Fatal JavaScript invalid size/);
-  const told = { kind, file: set.serverBuilds.page('home'), error, isFirst: true };
+  const told = { kind, file: set.serverBuilds.page('home'), error, isFirst: true, ip };
   expect(faults).toEqual([told, told]);
 });
 
@@ -594,6 +597,7 @@ test.each([
       file: published.serverBuilds.page('home'),
       error: expect.stringMatching(/^Error: odd\n\s+at .*page-home\.mjs:1:/),
       isFirst: true,
+      ip,
     },
   ]);
 });
@@ -613,6 +617,7 @@ test('a fault is told for a page that hangs, and for the shell’s own page by i
         file: own.serverBuilds.layout,
         error: expect.stringContaining('Error: odd'),
         isFirst: true,
+        ip,
       },
     ]),
   );

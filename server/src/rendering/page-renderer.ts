@@ -17,6 +17,8 @@ export interface WantedPage {
   request: PageRequest;
   /** Makes the page's calls as its reader. */
   ask: SendPageCall;
+  /** Address of whoever asks for it; null for the server itself. */
+  ip: string | null;
   /** Whether to render the page, or only to load its responses and head. */
   rendered: boolean;
 }
@@ -54,15 +56,15 @@ export class PageRenderer {
   }
 
   /** Opens a page, and renders it if `rendered` is set. */
-  async open(builds: Published, { route, request, ask, rendered }: WantedPage): Promise<PageOutcome> {
+  async open(builds: Published, { route, request, ask, ip, rendered }: WantedPage): Promise<PageOutcome> {
     const { serverBuilds } = builds;
     const page = route && serverBuilds.page(route.name);
     const pause = this.#pauses.of(serverBuilds, page);
     const isSkipped = pause !== null && pause.phase !== 'rendering';
     // Each page view that lacks something counts, or no share of them would show that the build fails.
-    if (pause?.fault && (isSkipped || rendered)) this.#onFault({ ...pause.fault, isFirst: true });
+    if (pause?.fault && (isSkipped || rendered)) this.#onFault({ ...pause.fault, isFirst: true, ip });
     if (isSkipped) return unknownPage;
-    return this.#poolOf(builds).open({ page, request, ask, rendered: rendered && pause === null });
+    return this.#poolOf(builds).open({ page, request, ask, ip, rendered: rendered && pause === null });
   }
 
   /** Ends every process. */

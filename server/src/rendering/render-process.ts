@@ -87,7 +87,7 @@ export class RenderProcess {
   /** Opens a page, and renders it if the task says so. */
   open(task: PageTask): Promise<PageOutcome> {
     this.#lastId += 1;
-    const job = new PageJob(this.#lastId, task, this.#blame.add(this.#lastId, task.page));
+    const job = new PageJob(this.#lastId, task, this.#blame.add(this.#lastId, task));
     this.#opening.set(job.id, job);
     this.#timeOpening(job);
     const { page, request } = job.input;

@@ -1,6 +1,6 @@
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { listActs } from '../history.ts';
-import { type Instance, openInstance, publish, remoteFiles, upload } from '../testing-releases.ts';
+import { countViews, type Instance, openInstance, publish, remoteFiles, upload } from '../testing-releases.ts';
 import { BuildWatch, maxWatchedViews, minJudgedFailures, minJudgedViews } from './build-watch.ts';
 import { listCounts } from './watched-builds.ts';
 
@@ -9,7 +9,7 @@ const act = { app: 'tips', actor: 'a test', reason: null };
 describeOnBothDatabases('watched builds', (database) => {
   let instance: Instance;
   beforeEach(async () => {
-    await database().script('truncate release.build, release.pointer, release.watched_build');
+    await database().script('truncate release.build, release.pointer, release.watched_build, release.watched_network');
     instance = await openInstance(database());
   });
   afterEach(() => instance.close());
@@ -19,8 +19,7 @@ describeOnBothDatabases('watched builds', (database) => {
   const lines = () => instance.faults;
 
   async function count(build: string, views: number, failures: number, watch = instance.service.watch): Promise<void> {
-    watch.countView('tips', build, views);
-    for (let failure = 0; failure < failures; failure += 1) watch.countFailure('tips', build);
+    countViews(watch, 'tips', build, views, failures);
     await watch.exchange();
   }
 
@@ -41,7 +40,7 @@ describeOnBothDatabases('watched builds', (database) => {
     expect(await pointer()).toMatchObject({ canary: { build: 'b2' } });
     await count('b2', 0, 1);
     expect(await pointer()).toMatchObject({ active: 'b1', canary: null });
-    const reason = '10 of 200 page views failed (5.0 %)';
+    const reason = "10 of 200 page views failed, in 9 of 20 networks (5.0 % of a network's on average)";
     expect(await lastAct()).toMatchObject({ act: 'end canary', build: 'b2', actor: 'watch', reason });
     expect(lines()).toEqual([`The build b2 of tips is taken back: ${reason}`]);
   });
@@ -70,7 +69,41 @@ describeOnBothDatabases('watched builds', (database) => {
     expect(await pointer()).toMatchObject({ active: 'b2' });
     await count('b2', 0, 1);
     expect(await pointer()).toMatchObject({ active: 'b1' });
-    expect(await lastAct()).toMatchObject({ reason: '210 of 210 page views failed (100.0 %)' });
+    expect(await lastAct()).toMatchObject({
+      reason: expect.stringMatching(/^210 of 210 page views failed, in 20 of 20 networks \(100.0 %/),
+    });
+  });
+
+  test('a stranger takes no build back: the failures of a network or two count once each, however many they are', async () => {
+    await start('active');
+    await count('b2', 60, 0);
+    const { watch } = instance.service;
+    const strangers = ['203.0.113.1', '203.0.113.200', '2001:db8::1', '2001:db8:0:ffff::1'];
+    for (const ip of strangers) {
+      watch.countView('tips', 'b2', ip, 300);
+      watch.countFailure('tips', 'b2', ip, 300);
+    }
+    await watch.exchange();
+    expect(await pointer()).toMatchObject({ active: 'b2' });
+    watch.countFailure('tips', 'b2', '192.0.2.1');
+    await watch.exchange();
+    expect(await pointer()).toMatchObject({ active: 'b1' });
+  });
+
+  test('a stranger hides no failures by views', async () => {
+    await start('canary');
+    instance.service.watch.countView('tips', 'b2', '203.0.113.1', 100_000);
+    await count('b2', minJudgedViews, 12);
+    expect(await pointer()).toMatchObject({ canary: null });
+  });
+
+  test('three networks of a hundred take no build back', async () => {
+    await start('active');
+    const { watch } = instance.service;
+    for (let number = 0; number < 100; number += 1) watch.countView('tips', 'b2', `198.18.${number}.1`, 3);
+    for (const number of [1, 2, 3]) watch.countFailure('tips', 'b2', `198.18.${number}.1`, 100);
+    await watch.exchange();
+    expect(await pointer()).toMatchObject({ active: 'b2' });
   });
 
   test('an active build that has proved good is no longer watched; a canary always is', async () => {
@@ -115,7 +148,7 @@ describeOnBothDatabases('watched builds', (database) => {
     await start('canary');
     await count('b1', 1000, 1000);
     await count('b9', 1000, 1000);
-    expect(await listCounts(database(), 'tips')).toEqual([{ build: 'b2', views: 0, failures: 0 }]);
+    expect(await listCounts(database(), 'tips')).toMatchObject([{ build: 'b2', views: 0, failures: 0, networks: 0 }]);
     expect(await pointer()).toMatchObject({ active: 'b1', canary: { build: 'b2' } });
   });
 
@@ -124,8 +157,7 @@ describeOnBothDatabases('watched builds', (database) => {
     const other = await openInstance(database(), { dataFolder: instance.dataFolder });
     const watches = [instance.service.watch, other.service.watch];
     for (const watch of watches) {
-      watch.countView('tips', 'b2', 150);
-      watch.countFailure('tips', 'b2', 10);
+      countViews(watch, 'tips', 'b2', 150, 10);
     }
     await Promise.all(watches.map((watch) => watch.exchange()));
     await Promise.all([instance, other].map(({ service }) => service.source.refresh()));
@@ -141,14 +173,19 @@ describeOnBothDatabases('watched builds', (database) => {
     let isAway = true;
     const away = {
       ...database(),
-      rows: (...given: Parameters<ReturnType<typeof database>['rows']>) =>
-        isAway ? Promise.reject(new Error('The database is away')) : database().rows(...given),
+      transaction: (...given: Parameters<ReturnType<typeof database>['transaction']>) =>
+        isAway ? Promise.reject(new Error('The database is away')) : database().transaction(...given),
     };
-    const watch = new BuildWatch({ ...service, database: away as ReturnType<typeof database>, log: () => undefined });
+    const watch = new BuildWatch({
+      ...service,
+      database: away as ReturnType<typeof database>,
+      failingNetworks: 1,
+      log: () => undefined,
+    });
     await expect(count('b2', 100, 3, watch)).rejects.toThrow('The database is away');
     isAway = false;
     await count('b2', 50, 1, watch);
-    expect(await listCounts(database(), 'tips')).toEqual([{ build: 'b2', views: 150, failures: 4 }]);
+    expect(await listCounts(database(), 'tips')).toMatchObject([{ build: 'b2', views: 150, failures: 4 }]);
   });
 
   test('a build that cannot be taken back is told once', async () => {

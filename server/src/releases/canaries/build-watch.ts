@@ -2,7 +2,8 @@ import type { Database } from '../../database/database.ts';
 import { ReleaseRefusal } from '../release-refusal.ts';
 import type { ReleaseSource } from '../release-source.ts';
 import type { Canaries } from './canaries.ts';
-import { addCounts, type ViewCounts, type WatchedBuild } from './watched-builds.ts';
+import { networkGroup } from './network-group.ts';
+import { addCounts, type NetworkCounts, type WatchedBuild } from './watched-builds.ts';
 
 /** Page views from which a build is judged, so that a single failed one takes nothing back. */
 export const minJudgedViews = 200;
@@ -22,19 +23,22 @@ export const maxWatchedViews = 10_000;
 
 export interface BuildWatchOptions {
   database: Database;
+  /** Networks in which a build must fail before it is taken back. */
+  failingNetworks: number;
   source: Pick<ReleaseSource, 'watchedAs' | 'refresh'>;
   canaries: Pick<Canaries, 'takeBack' | 'endWatch'>;
   log(line: string): void;
 }
 
-/** Whether so large a share of page views failed that the build is taken back. */
-export const isFailing = ({ views, failures }: ViewCounts): boolean =>
-  failures > 0 && failures >= views * maxFailureShare;
+/** Whether so large a share of page views failed, each network counted once, that nobody else should get the build. */
+export const isFailing = ({ failure_share }: Pick<WatchedBuild, 'failure_share'>): boolean =>
+  failure_share >= maxFailureShare;
 
 /** What is told of counts that a build is judged by. */
-export function tellFailures({ views, failures }: ViewCounts): string {
-  const share = views > 0 ? ` (${((100 * failures) / views).toFixed(1)} %)` : '';
-  return `${failures} of ${views} page views failed${share}`;
+export function tellFailures({ views, failures, networks, failing_networks, failure_share }: WatchedBuild): string {
+  const share = (100 * failure_share).toFixed(1);
+  const failed = `${failures} of ${Math.max(views, failures)} page views failed`;
+  return `${failed}, in ${failing_networks} of ${networks} networks (${share} % of a network's on average)`;
 }
 
 /**
@@ -43,7 +47,7 @@ export function tellFailures({ views, failures }: ViewCounts): string {
  */
 export class BuildWatch {
   readonly #options: BuildWatchOptions;
-  #counts = new Map<string, WatchedBuild>();
+  #counts = new Map<string, NetworkCounts>();
   /** Builds that this process could not take back, so that it does not try every second. */
   readonly #unjudged = new Set<string>();
 
@@ -51,14 +55,14 @@ export class BuildWatch {
     this.#options = options;
   }
 
-  /** Counts a page view of a build: a page that the server sent, or one that was opened within the browser. */
-  countView(app: string, build: string, views = 1): void {
-    this.#count(app, build, { views, failures: 0 });
+  /** Counts a reader's page view of a build: a page that the server sent, or one that was opened within the browser. */
+  countView(app: string, build: string, ip: string, views = 1): void {
+    this.#count({ app, build, network: networkGroup(ip), views, failures: 0 });
   }
 
-  /** Counts a page view that failed. Call it once for each page view, however many faults it had. */
-  countFailure(app: string, build: string, failures = 1): void {
-    this.#count(app, build, { views: 0, failures });
+  /** Counts a reader's page view that failed. Call it once for each page view, however many faults it had. */
+  countFailure(app: string, build: string, ip: string, failures = 1): void {
+    this.#count({ app, build, network: networkGroup(ip), views: 0, failures });
   }
 
   /** Adds this instance's counts to those in the database, and judges the builds by the sums. */
@@ -67,33 +71,33 @@ export class BuildWatch {
     if (counts.size === 0) return;
     this.#counts = new Map();
     const sums = await addCounts(this.#options.database, [...counts.values()]).catch((error: unknown) => {
-      for (const { app, build, ...unsent } of counts.values()) this.#count(app, build, unsent);
+      for (const unsent of counts.values()) this.#count(unsent);
       throw error;
     });
     for (const sum of sums) await this.#judge(sum);
   }
 
-  #count(app: string, build: string, { views, failures }: ViewCounts): void {
-    const key = `${app}/${build}`;
+  #count({ app, build, network, views, failures }: NetworkCounts): void {
     if (this.#options.source.watchedAs(app, build) === null) {
-      this.#unjudged.delete(key);
+      this.#unjudged.delete(`${app}/${build}`);
       return;
     }
-    const count = this.#counts.get(key) ?? { app, build, views: 0, failures: 0 };
+    const key = `${app}/${build} ${network}`;
+    const count = this.#counts.get(key) ?? { app, build, network, views: 0, failures: 0 };
     count.views += views;
     count.failures += failures;
     this.#counts.set(key, count);
   }
 
-  async #judge({ app, build, views, failures }: WatchedBuild): Promise<void> {
-    const { source, canaries, log } = this.#options;
+  async #judge(counts: WatchedBuild): Promise<void> {
+    const { source, canaries, failingNetworks, log } = this.#options;
+    const { app, build, views, failures } = counts;
     const role = source.watchedAs(app, build);
     const key = `${app}/${build}`;
     const isJudged = views >= minJudgedViews || failures >= minJudgedFailures;
     if (role === null || !isJudged || this.#unjudged.has(key)) return;
-    const counts = { views: Math.max(views, failures), failures };
     try {
-      if (isFailing(counts)) {
+      if (isFailing(counts) && counts.failing_networks >= failingNetworks) {
         const reason = tellFailures(counts);
         await canaries.takeBack(app, build, role, reason);
         log(`The build ${build} of ${app} is taken back: ${reason}`);

@@ -8,7 +8,7 @@ import { listCounts } from './watched-builds.ts';
 describeOnBothDatabases('canaries', (database) => {
   let instance: Instance;
   beforeEach(async () => {
-    await database().script('truncate release.build, release.pointer, release.watched_build');
+    await database().script('truncate release.build, release.pointer, release.watched_build, release.watched_network');
     instance = await openInstance(database());
   });
   afterEach(() => instance.close());
@@ -38,23 +38,23 @@ describeOnBothDatabases('canaries', (database) => {
 
   test('its share can be changed, which keeps its counts; another build takes its place and begins anew', async () => {
     await start();
-    instance.service.watch.countView('tips', 'b2', 5);
+    instance.service.watch.countView('tips', 'b2', '198.51.100.7', 5);
     await instance.service.watch.exchange();
     await instance.service.canaries.start({ build: 'b2', share: 30 }, act('tips'));
     expect((await pointer('tips')).canary).toEqual({ build: 'b2', share: 30 });
-    expect(await listCounts(database(), 'tips')).toEqual([{ build: 'b2', views: 5, failures: 0 }]);
+    expect(await listCounts(database(), 'tips')).toMatchObject([{ build: 'b2', views: 5, failures: 0 }]);
     await upload(instance, 'tips', 'b3');
     await instance.service.canaries.start({ build: 'b3', share: 30 }, act('tips'));
-    expect(await listCounts(database(), 'tips')).toEqual([{ build: 'b3', views: 0, failures: 0 }]);
+    expect(await listCounts(database(), 'tips')).toMatchObject([{ build: 'b3', views: 0, failures: 0 }]);
   });
 
   test('promoting makes it the active build, which is watched from no views on', async () => {
     await start();
-    instance.service.watch.countView('tips', 'b2', 5);
+    instance.service.watch.countView('tips', 'b2', '198.51.100.7', 5);
     await instance.service.watch.exchange();
     expect(await instance.service.canaries.promote(act('tips'), 'b2')).toEqual({ active: 'b2', replaced: 'b1' });
     expect(await pointer('tips')).toEqual({ active: 'b2', previous: ['b1'], canary: null, watched: true });
-    expect(await listCounts(database(), 'tips')).toEqual([{ build: 'b2', views: 0, failures: 0 }]);
+    expect(await listCounts(database(), 'tips')).toMatchObject([{ build: 'b2', views: 0, failures: 0 }]);
     expect(await lastAct('tips')).toMatchObject({ act: 'promote', build: 'b2', replaced: 'b1', share: null });
   });
 

@@ -112,6 +112,7 @@ export class PageTrial {
             route: match,
             request: { ...shown, language: 'en' },
             ask: async (call) => sampleAnswer(call, kind),
+            ip: null,
             rendered: true,
           });
           if (fault) return thrown(fault);

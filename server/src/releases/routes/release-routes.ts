@@ -135,7 +135,13 @@ export async function releaseRoutes(
         canary: pointer?.canary ?? null,
         plan: plan && { build: plan.canary, at: plan.due_at },
         withdrawnAt: pointer?.withdrawn_at ?? null,
-        watched,
+        watched: watched.map(({ failing_networks, networks, build, views, failures }) => ({
+          build,
+          views,
+          failures,
+          networks,
+          failingNetworks: failing_networks,
+        })),
         builds: builds.map((build) => ({
           build: build.id,
           archiveBytes: build.archive_bytes,

@@ -91,8 +91,14 @@ export const releaseSchemas = {
     withdrawnAt: { ...time, type: ['string', 'null'], description: 'since when the remote is not there' },
     watched: {
       type: 'array',
-      description: 'page views of the canary and of a newly active build, and how many failed',
-      items: object({ build: text, views: { type: 'integer' }, failures: { type: 'integer' } }),
+      description: 'page views of the canary and of a newly active build, how many failed, and in how many networks',
+      items: object({
+        build: text,
+        views: { type: 'integer' },
+        failures: { type: 'integer' },
+        networks: { type: 'integer' },
+        failingNetworks: { type: 'integer' },
+      }),
     },
     builds: {
       type: 'array',

@@ -39,7 +39,8 @@ function readReport(body: unknown): ReportedViews[] {
 const isBuild = ([app = '', build = '']: readonly string[]): boolean => isAppName(app) && buildId.test(build);
 
 export interface ViewRoutesDependencies {
-  countViews(views: ReportedViews): void;
+  /** Counts what a browser at an address reports. */
+  countViews(views: ReportedViews, ip: string): void;
   readers: Pick<ReaderChoice, 'of'>;
   /** Whether the community's address begins with `https:`. */
   isSecure: boolean;
@@ -55,10 +56,10 @@ export async function viewRoutes(
   { countViews, readers, isSecure }: ViewRoutesDependencies,
 ): Promise<void> {
   await app.register(fastifyCookie);
-  app.post(viewsPath, { bodyLimit: maxLateViews * maxViewBytes }, async ({ body, headers, cookies }, reply) => {
+  app.post(viewsPath, { bodyLimit: maxLateViews * maxViewBytes }, async ({ body, headers, cookies, ip }, reply) => {
     const isOwn = (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
     const reported = isOwn ? readReport(body) : [];
-    for (const views of reported) countViews(views);
+    for (const views of reported) countViews(views, ip);
     if (reported.length > 0) setReaderCookies(reply, await readers.of(cookies), isSecure);
     return reply.code(204).header('cache-control', 'no-store').send();
   });
