@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { Handlers } from '../call-context.ts';
 import { pageWindow } from '../pagination.ts';
-import { listOfOfficials } from '../posts/filtered.ts';
+import { listOfOfficials } from '../posts/lists/filtered.ts';
 import { suggestMembers } from './suggested-members.ts';
 import { listTopicsNow } from './topics-now.ts';
 

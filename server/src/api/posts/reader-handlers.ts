@@ -8,7 +8,7 @@ import { pageResponse, pageWindow } from '../pagination.ts';
 import { readsOf } from '../read-pools.ts';
 import { storedText } from '../stored-text.ts';
 import { authorOf, lockAuthorOf } from './guards.ts';
-import { hidePost, listHidden, showPostAgain } from './hidden.ts';
+import { hidePost, listHidden, showPostAgain } from './lists/hidden.ts';
 import { addReport, setLike } from './reader-repository.ts';
 import { countGuestViews, countMemberViews } from './view-repository.ts';
 

@@ -1,10 +1,10 @@
 import type { Post } from '@community/contract/entities';
-import type { Queryable } from '../../database/database.ts';
-import type { ListPage, PageWindow } from '../pagination.ts';
+import type { Queryable } from '../../../database/database.ts';
+import type { ListPage, PageWindow } from '../../pagination.ts';
+import { notDislikedAsOf, notHiddenAsOf } from '../post-row.ts';
 import { following as ofFollowed, pinnedFollowing as pinsOfFollowed } from './following.ts';
 import { byHeatIn, candidateCount, hottest } from './language-weight.ts';
 import { heatOrder, list, pinOrder, readList, stillPinned } from './list-page.ts';
-import { notDislikedAsOf, notHiddenAsOf } from './post-row.ts';
 import { ofMemberTotals, pinnedTotals, recommendTotals, recommendTotalsAsOf } from './totals.ts';
 
 const byHeat = { positions: `entry as (${hottest} limit $3 offset $4)`, order: heatOrder };

@@ -1,7 +1,7 @@
 import type { RequestFor } from '@community/contract/calls';
 import { cleanTopics } from '@community/contract/topics';
-import { invalid } from '../../http/errors/call-error.ts';
-import { parseId } from '../call-context.ts';
+import { invalid } from '../../../http/errors/call-error.ts';
+import { parseId } from '../../call-context.ts';
 
 /** What a feed is filtered by; at least one of them. */
 export interface FeedFilters {

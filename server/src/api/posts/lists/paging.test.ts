@@ -1,7 +1,7 @@
-import { describeOnBothDatabases } from '../../database/testing.ts';
-import { seededBelow } from '../../runtime/seeded-random.mjs';
-import { historyRetentionMs } from '../pagination.ts';
-import { createScenario, type Scenario } from './testing-scenario.ts';
+import { describeOnBothDatabases } from '../../../database/testing.ts';
+import { seededBelow } from '../../../runtime/seeded-random.mjs';
+import { historyRetentionMs } from '../../pagination.ts';
+import { createScenario, type Scenario } from '../testing-scenario.ts';
 
 describeOnBothDatabases('paging', (database) => {
   let scenario: Scenario;

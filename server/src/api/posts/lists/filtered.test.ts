@@ -1,9 +1,9 @@
 import { codes } from '@community/contract/codes';
 import type { Post } from '@community/contract/entities';
-import { statement } from '../../database/database.ts';
-import { describeOnBothDatabases } from '../../database/testing.ts';
-import { differences } from './testing-counts.ts';
-import { createScenario, type Scenario } from './testing-scenario.ts';
+import { statement } from '../../../database/database.ts';
+import { describeOnBothDatabases } from '../../../database/testing.ts';
+import { differences } from '../testing-counts.ts';
+import { createScenario, type Scenario } from '../testing-scenario.ts';
 
 interface Filters {
   subject?: string;

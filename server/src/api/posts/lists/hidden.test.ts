@@ -1,5 +1,5 @@
-import { describeOnBothDatabases } from '../../database/testing.ts';
-import { createScenario, type Scenario } from './testing-scenario.ts';
+import { describeOnBothDatabases } from '../../../database/testing.ts';
+import { createScenario, type Scenario } from '../testing-scenario.ts';
 
 describeOnBothDatabases('what a member hid', (database) => {
   let scenario: Scenario;

@@ -1,7 +1,7 @@
-import { statement } from '../../database/database.ts';
-import { describeOnBothDatabases } from '../../database/testing.ts';
-import { likeSetter } from '../likes.ts';
-import { createScenario, type Scenario } from './testing-scenario.ts';
+import { statement } from '../../../database/database.ts';
+import { describeOnBothDatabases } from '../../../database/testing.ts';
+import { likeSetter } from '../../likes.ts';
+import { createScenario, type Scenario } from '../testing-scenario.ts';
 
 const topics = ['a', 'b', 'c', 'd', 'e'];
 

@@ -1,5 +1,5 @@
-import { describeOnBothDatabases } from '../../database/testing.ts';
-import { createScenario, type Scenario } from './testing-scenario.ts';
+import { describeOnBothDatabases } from '../../../database/testing.ts';
+import { createScenario, type Scenario } from '../testing-scenario.ts';
 
 const words = { en: 'The sound of this room is not that bad', ja: '今夜の一枚。静かに聴いています' } as const;
 

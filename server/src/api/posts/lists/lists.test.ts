@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { statement } from '../../database/database.ts';
-import { describeOnBothDatabases } from '../../database/testing.ts';
-import { createScenario, type Scenario } from './testing-scenario.ts';
+import { statement } from '../../../database/database.ts';
+import { describeOnBothDatabases } from '../../../database/testing.ts';
+import { createScenario, type Scenario } from '../testing-scenario.ts';
 
 describeOnBothDatabases('lists of posts', (database) => {
   let scenario: Scenario;

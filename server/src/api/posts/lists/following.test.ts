@@ -1,6 +1,6 @@
-import { statement } from '../../database/database.ts';
-import { describeOnBothDatabases } from '../../database/testing.ts';
-import { createScenario, type Scenario } from './testing-scenario.ts';
+import { statement } from '../../../database/database.ts';
+import { describeOnBothDatabases } from '../../../database/testing.ts';
+import { createScenario, type Scenario } from '../testing-scenario.ts';
 
 const authorCount = 60;
 const postCount = 1_200;

@@ -1,6 +1,6 @@
 import type { Post } from '@community/contract/entities';
-import { type Queryable, statement } from '../../database/database.ts';
-import type { ListPage, PageWindow } from '../pagination.ts';
+import { type Queryable, statement } from '../../../database/database.ts';
+import type { ListPage, PageWindow } from '../../pagination.ts';
 import { list, readList } from './list-page.ts';
 
 const hide = statement(

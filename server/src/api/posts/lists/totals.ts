@@ -1,4 +1,4 @@
-import { maxChanges } from '../pagination.ts';
+import { maxChanges } from '../../pagination.ts';
 
 /**
  * Lengths of the lists of posts (`total`, `positions`) without counting all rows: stored counts change with each post,

@@ -1,11 +1,11 @@
 import type { Post } from '@community/contract/entities';
-import type { Queryable, Statement } from '../../database/database.ts';
-import type { ListPage, PageWindow } from '../pagination.ts';
+import type { Queryable, Statement } from '../../../database/database.ts';
+import type { ListPage, PageWindow } from '../../pagination.ts';
+import { notDislikedAsOf, notHiddenAsOf } from '../post-row.ts';
 import type { FeedFilters } from './feed-filters.ts';
 import { fewPins, pinsOfAuthor, shownAuthors, totalsOfAuthors } from './following.ts';
 import { heatOrder, list, pinOrder, readList, stillPinned } from './list-page.ts';
 import { listPinned } from './lists.ts';
-import { notDislikedAsOf, notHiddenAsOf } from './post-row.ts';
 import { dislikedNow, hasTopic, topicCountOf, topicPinTotals, topicTotals } from './totals.ts';
 
 /**
