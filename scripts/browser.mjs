@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installFromDebian } from './debian-packages.mjs';
+import { installFromDebian, works } from './debian-packages.mjs';
 import { root, run, step, stop } from './run.mjs';
 
 /** Fonts that pages in Chinese, Japanese and Korean are measured with. */
 const fonts = 'fonts-noto-cjk';
+
+/** Browsers that show text alone: a post is tried in them, too. */
+const textBrowsers = ['w3m', 'lynx'];
 
 /**
  * Chromium without a window and what belongs to one, for the browser tests: its tests take two thirds of the time. It has
@@ -40,6 +43,12 @@ async function installFonts() {
   if (found?.code === 0 && found.output.trim() === '') await installFromDebian(fonts);
 }
 
+/** Installs the text browsers that are missing. */
+async function installTextBrowsers() {
+  const isThere = await Promise.all(textBrowsers.map((name) => works(name, ['-version'])));
+  if (isThere.includes(false)) await installFromDebian(textBrowsers.join(' '));
+}
+
 /** @returns {Promise<string | null>} */
 async function installChromium() {
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
@@ -63,6 +72,7 @@ async function prepare() {
   const path = (await find()) ?? (await installChromium());
   if (!path) return stop('No Chromium is there and none could be installed. Install one, or name it in CHROMIUM.');
   await installFonts();
+  await installTextBrowsers();
   return path;
 }
 

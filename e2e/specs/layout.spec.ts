@@ -235,22 +235,3 @@ test('Back closes the login prompt, and once more leads to the page before, whic
   await expect(prompt).toBeHidden();
   expect(problems).toEqual([]);
 });
-
-test('a post is printed without the layout around it', async ({ page }) => {
-  await page.goto('/');
-  const withPicture = page.getByRole('article').filter({ has: page.getByRole('img', { name: /^Picture/ }) });
-  await postLink(withPicture.first()).click();
-  await expect(page).toHaveURL(/details-/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const post = page.getByRole('main').getByRole('article');
-  await expect(post).toBeVisible();
-  const service = page.getByRole('button', { name: 'Customer service' });
-  await expect(service).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.getByRole('complementary')).toHaveCount(0);
-  await expect(service).toBeHidden();
-  await expect(post).toBeVisible();
-  await expect(post.getByRole('img').first()).toBeVisible();
-});
