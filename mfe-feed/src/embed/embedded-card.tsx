@@ -24,8 +24,9 @@ export interface EmbeddedCardProps
 }
 
 /** A card of a feed in a store's page. It hides with its post, and comes back with it. */
-export function EmbeddedCard({ card, post, ...props }: EmbeddedCardProps) {
-  const shown = usePost(post);
+export function EmbeddedCard({ card, post, isDeleted, ...props }: EmbeddedCardProps & { isDeleted: boolean }) {
+  const kept = usePost(post);
+  const shown = isDeleted ? null : kept;
   const isGone = shown === null;
   useLayoutEffect(() => {
     setHidden(card, isGone);

@@ -1,4 +1,13 @@
-import { type CardAct, coreTranslations, HostProvider, noticeClosed, selectNotices } from '@community/core';
+import {
+  api as calls,
+  type CardAct,
+  type CommunityStore,
+  coreTranslations,
+  HostProvider,
+  noticeClosed,
+  selectNotices,
+  updateOptimistically,
+} from '@community/core';
 import { postRoomTranslations } from '@community/kit/post';
 import { embeddingHost } from '@community/testing/embedding-host';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
@@ -182,6 +191,46 @@ test('the focus stays on the link’s control', async () => {
     .map(({ shadowRoot }) => shadowRoot?.activeElement)
     .find(Boolean);
   expect(active).toHaveAccessibleName('Share');
+});
+
+/** Has the feed read its posts again, as after an act of the reader. */
+const readAgain = (store: CommunityStore) => act(async () => void store.dispatch(calls.util.invalidateTags(['Feed'])));
+
+test('comments of the reader are counted, and a post that newer ones push out keeps its controls', async () => {
+  answer(wirePost('42', { comment: 1 }), wirePost('43'));
+  api.answer('postdetail', () => wirePost('43'));
+  const [card, other] = [serverCard('42'), serverCard('43')];
+  const { store } = await show([card, other]);
+  expect(control(card, 'Comment')).toHaveTextContent('1');
+  answer(wirePost('44'), wirePost('42', { comment: 2 }));
+  await readAgain(store);
+  await waitFor(() => expect(control(card, 'Comment')).toHaveTextContent('2'));
+  await waitFor(() => expect(api.bodies('postdetail')).toEqual([{ post_id: '43' }]));
+  expect(links(other)).toEqual([]);
+  expect(other).toBeVisible();
+});
+
+test('a post that was deleted elsewhere is gone once the reader comes back', async () => {
+  answer(wirePost('42'), wirePost('43'));
+  api.answer('postdetail', () => new Refusal(4004));
+  const [card, other] = [serverCard('42'), serverCard('43')];
+  await show([card, other]);
+  answer(wirePost('43'));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(card).not.toBeVisible());
+  expect(other).toBeVisible();
+});
+
+test('a post that was hidden stays hidden once the feed no longer has it', async () => {
+  answer(wirePost('42'), wirePost('43'));
+  api.answer('postdetail', () => wirePost('42'));
+  const card = serverCard('42');
+  const { store } = await show([card, serverCard('43')]);
+  answer(wirePost('43'));
+  await act(async () => void store.dispatch(updateOptimistically('hide', '42', true, () => async () => undefined)));
+  await readAgain(store);
+  await waitFor(() => expect(api.bodies('postdetail')).toEqual([{ post_id: '42' }]));
+  expect(card).not.toBeVisible();
 });
 
 test('a hidden post hides its card, and undoing it brings the card back', async () => {

@@ -1,6 +1,7 @@
 import type { ShownPosts } from '@community/contract/embed-acting';
 import {
   injectCalls,
+  isGone,
   type ListPage,
   type Post,
   type RootState,
@@ -61,6 +62,13 @@ const feedCalls = injectCalls(BUILD_ID, (build) => ({
     },
     providesTags: ['Post'],
   }),
+  /** Those of some posts that do not exist any more. */
+  gonePosts: build.query<readonly string[], readonly string[]>({
+    queryFn: async (ids, _api, _options, baseQuery) => {
+      const errors = await Promise.all(ids.map(async (id) => (await baseQuery(postDetail(id))).error));
+      return { data: ids.filter((_id, index) => isGone(errors[index])) };
+    },
+  }),
   /** The posts that a feed in a store's page shows. */
   embeddedPosts: build.query<ListPage<Post>, ShownPosts>({
     query: request('posts', (shown: ShownPosts) => shown),
@@ -81,6 +89,12 @@ const feedCalls = injectCalls(BUILD_ID, (build) => ({
   }),
 }));
 
-export const { useEmbeddedPostsQuery, useFeedQuery, useNewestPostsQuery, usePostsByIdQuery, usePinnedPostsQuery } =
-  feedCalls;
+export const {
+  useEmbeddedPostsQuery,
+  useFeedQuery,
+  useGonePostsQuery,
+  useNewestPostsQuery,
+  usePostsByIdQuery,
+  usePinnedPostsQuery,
+} = feedCalls;
 export const { feed, pinnedPosts } = feedCalls.endpoints;
