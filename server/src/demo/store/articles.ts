@@ -32,12 +32,12 @@ const hearth: Article = {
   kind: 'the room speaker',
   price: '€ 349.00',
   pitch: 'The speaker for the room where everybody ends up. One button, one warm sound, twenty hours without a cable.',
-  colours: ['Sand', 'Plum', 'Ember'],
+  colours: ['Sand', 'Ember', 'Plum', 'Sage'],
   views: [
     { photograph: 'column-balcony-sand', text: 'Hearth in sand on a balcony at dusk', width: 1080, height: 720 },
     { photograph: 'column-kitchen-ember', text: 'Hearth in ember on a kitchen worktop', width: 864, height: 1080 },
     { photograph: 'column-balcony', text: 'Hearth in plum under string lights', width: 864, height: 1080 },
-    { photograph: 'column-dial-close', text: 'The dial on top of Hearth', width: 1080, height: 720 },
+    { photograph: 'column-dial-close', text: 'The dial on top of Hearth in sage', width: 1080, height: 720 },
   ],
   features: [
     ['A room, filled', 'Two woofers and a ring of six tweeters play to every chair, not to one of them.'],
@@ -74,7 +74,7 @@ const pebble: Article = {
   kind: 'the earbuds that stay',
   price: '€ 129.00',
   pitch: 'Two pebbles that stay where you put them, in a case that opens with a thumb in a mitten.',
-  colours: ['Sand', 'Plum', 'Ember'],
+  colours: ['Bone', 'Sea', 'Plum'],
   views: [
     { photograph: 'earbuds-cafe-table', text: 'Pebble on a terrazzo café table', width: 1080, height: 720 },
     { photograph: 'earbuds-summit', text: 'Pebble on a stone of a summit', width: 1080, height: 720 },
@@ -108,7 +108,7 @@ const drift: Article = {
   kind: 'the quiet headphones',
   price: '€ 299.00',
   pitch: 'The train goes on, the office goes on, and you do not hear it. Forty hours, and ear pads that come off.',
-  colours: ['Sand', 'Plum'],
+  colours: ['Graphite', 'Sand', 'Ember'],
   views: [
     { photograph: 'over-ear-morning-desk', text: 'Drift Pro on a desk in the morning', width: 1080, height: 720 },
     { photograph: 'over-ear-flat-lay', text: 'Drift Pro and what comes with it', width: 960, height: 960 },

@@ -26,6 +26,7 @@ const score = ([
 
 const buy = ({
   name,
+  kind,
   pitch,
   price,
   colours,
@@ -33,6 +34,7 @@ const buy = ({
   path,
 }: Article): Html => html`<form class="buy" action="${path}" method="get">
 <h1>${name}</h1>
+<p class="kind">${kind}</p>
 <p class="rating">${stars(mean)} <a href="#reviews">${mean} from ${total} reviews</a></p>
 <p class="price">${price} <small>incl. VAT</small></p>
 <p>${pitch}</p>
@@ -44,7 +46,11 @@ ${colours.map(
 )}
 </fieldset>
 <button type="submit">Add to cart</button>
-<p class="delivery">In stock. At your door on Thursday.</p>
+<ul class="delivery">
+<li>In stock. At your door on Thursday.</li>
+<li>Free delivery, and 60 days to change your mind.</li>
+<li>Spare parts for ten years.</li>
+</ul>
 </form>`;
 
 /** What the feed has cost this very page; the store's script fills it in. */
