@@ -5,6 +5,9 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { EnvironmentReader } from '../environment.ts';
+import { testFolder } from '../testing-folder.ts';
+import { isAllowed, readEmbeds } from './embeds.ts';
 
 const guide = readFileSync(new URL('../../../docs/embed.md', import.meta.url), 'utf8');
 
@@ -71,6 +74,16 @@ describe('a shop of Node', () => {
     community.stop();
     expect(await run()).toContain('See what our customers share');
   });
+});
+
+test('the file of embeds allows the store’s origins, and knows the topics of its articles', () => {
+  const path = join(testFolder('embeds'), 'embeds.json');
+  writeFileSync(path, blockWith('json', '"origins"'));
+  const reader = new EnvironmentReader({ EMBEDS_FILE: path });
+  const embeds = readEmbeds(reader, {});
+  expect(reader.mistakes).toEqual([]);
+  expect(isAllowed(embeds, 'store', 'https://www.store.example')).toBe(true);
+  expect(embeds.get('store')?.products['NT-HEARTH']).toBe('hearth');
 });
 
 const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
