@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { cards, openStore, place, test } from '../fixtures/acting-store.ts';
 
 /** Whether the page or what is open in it can be scrolled sideways. */
@@ -32,13 +32,21 @@ test('in Spanish the prompt, the menu and the dialog are Spanish', async ({ page
 const look = `<style>community-feed { --community-font: Courier; --community-radius: 3px; --community-accent: #14532d }
   community-feed::part(link) { letter-spacing: 2px } community-feed::part(counts) { background: rgb(1, 2, 3) }
   community-feed::part(dialog) { outline: 5px solid rgb(4, 5, 6) } community-feed::part(heading) { font-style: italic }
-  </style>`;
+  community-feed::part(button) { border-top: 3px solid rgb(7, 8, 9) }</style>`;
+
+/** A button has the store's look, by rule and by property. */
+async function expectLook(button: Locator): Promise<void> {
+  await expect(button).toHaveCSS('border-top-color', 'rgb(7, 8, 9)');
+  await expect(button).toHaveCSS('font-family', 'Courier');
+}
 
 test('a store’s look holds in acting; what it changes of language and theme by script, too', async ({ page, site }) => {
   const problems = await openStore(page, site, { attributes: 'layout="list" limit="2"', head: look });
   const card = cards(page).first();
   await card.getByRole('link', { name: /^Like / }).click();
-  await page.getByRole('dialog', { name: 'Join the conversation' }).getByRole('button', { name: 'Cancel' }).click();
+  const prompt = page.getByRole('dialog', { name: 'Join the conversation' });
+  await expectLook(prompt.getByRole('button', { name: 'Sign in' }));
+  await prompt.getByRole('button', { name: 'Cancel' }).click();
   const comment = card.getByRole('button', { name: /^Comment / });
   await expect(comment).toHaveCSS('letter-spacing', '2px');
   await expect(comment).toHaveCSS('font-family', 'Courier');
@@ -51,6 +59,8 @@ test('a store’s look holds in acting; what it changes of language and theme by
   await expect(post.getByRole('heading', { name: 'Post details' })).toHaveCSS('font-family', 'Courier');
   const link = post.getByRole('link', { name: 'Open in the community' });
   await expect(link).toHaveCSS('letter-spacing', '2px');
+  await expectLook(post.getByRole('button', { name: 'Close' }));
+  await expectLook(post.getByRole('button', { name: 'Add a comment' }));
   await page.keyboard.press('Escape');
   await expect(post).toBeHidden();
   await page.evaluate(() => {

@@ -1,14 +1,12 @@
 import type { StyleRoots } from '@community/host/styles/style-roots';
 import { isPlainKey } from '@community/kit/ui/plain-input';
 import styles from './acting.module.css';
+import { nameControls } from './control-parts.ts';
 
 /** What the remotes' styles take from the feed, which has it from the page. */
 const tokens = ['color-scheme', '--accent', '--accent-wash', '--face', '--round-l', '--round-m', '--round-s']
   .map((name) => `${name}: inherit`)
   .join(';');
-
-/** Parts of what lies above a feed, for the page's own rules. */
-const parts = 'dialog, heading, link';
 
 /** Fields that take text. */
 const textFields = `textarea, [contenteditable]:not([contenteditable="false"]),
@@ -46,9 +44,9 @@ export interface Overlay {
 export function openOverlay(feed: ShadowRoot, roots: StyleRoots): Overlay {
   const page = feed.ownerDocument;
   const place = page.createElement('div');
-  place.setAttribute('exportparts', parts);
   keepKeys(place);
   const root = place.attachShadow({ mode: 'open' });
+  const endNames = nameControls(place, root, 'dialog', 'heading');
   const release = styleRoot(root, roots);
   const layer = page.createElement('div');
   layer.popover = 'manual';
@@ -61,6 +59,7 @@ export function openOverlay(feed: ShadowRoot, roots: StyleRoots): Overlay {
     layer,
     close() {
       place.remove();
+      endNames();
       release();
     },
   };

@@ -1,0 +1,29 @@
+import { waitFor } from '@testing-library/react';
+import { nameControls } from './control-parts.ts';
+
+function setUp() {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = place.attachShadow({ mode: 'open' });
+  root.innerHTML = '<button>Close</button><a href="/7">Seven</a>';
+  return { place, root, end: nameControls(place, root, 'dialog') };
+}
+
+const partsOf = (root: ShadowRoot) => [...root.querySelectorAll('*')].map((node) => node.getAttribute('part'));
+
+test('controls are parts for the page, also those that come later', async () => {
+  const { place, root } = setUp();
+  expect(place.getAttribute('exportparts')).toBe('dialog, link, button');
+  expect(partsOf(root)).toEqual(['button', 'link']);
+  const dialog = root.appendChild(document.createElement('dialog'));
+  dialog.setAttribute('part', 'dialog');
+  dialog.innerHTML = '<button role="tab">Newest</button><button>Send</button><a>No link</a>';
+  await waitFor(() => expect(partsOf(root)).toEqual(['button', 'link', 'dialog', null, 'button', null]));
+});
+
+test('what comes after the end is left as it is', async () => {
+  const { root, end } = setUp();
+  end();
+  root.innerHTML = '<button>Close</button>';
+  await Promise.resolve();
+  expect(partsOf(root)).toEqual([null]);
+});
