@@ -1,12 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { guideBlock, guideCode } from '../fixtures/embed-guide.ts';
 import { type EmbedSite, feed, script, test } from '../fixtures/embed-site.ts';
 import { builtVersion } from '../fixtures/store.ts';
 import { eventsNamed, open } from '../fixtures/store-page.ts';
 
 const nonce = 'r4nd0m';
-const trustedTypes = "require-trusted-types-for 'script'; trusted-types community-feed store";
+
+/** A recipe of docs/embed.md, with what it leaves open filled in. */
+const fill = (recipe: string, { community }: EmbedSite, hash = '') =>
+  recipe
+    .replaceAll('https://community.example', community.address)
+    .replaceAll('nonce-…', `nonce-${nonce}`)
+    .replaceAll('nonce="…"', `nonce="${nonce}"`)
+    .replaceAll('sha256-…', hash)
+    .trim();
+
+const trustedTypes = `require-trusted-types-for 'script'; ${guideCode('trusted-types community-feed')} store`;
 
 /** Adds the loader as many tag managers do: by a script in the page, which has its own policy for addresses. */
 const inline = ({ community }: EmbedSite) => `{
@@ -26,29 +37,37 @@ async function loaderHash({ versionsFolder }: EmbedSite): Promise<string> {
   return files.find(({ path }: { path: string }) => path === 'feed.js').integrity;
 }
 
-/** Recipes of docs/embed.md: sources of scripts, and the tag that they allow. */
-const recipes: Record<string, (site: EmbedSite) => Promise<{ sources: string; tag: string }>> = {
-  'a nonce': async (site) => ({ sources: `'nonce-${nonce}'`, tag: script(site, `async nonce="${nonce}"`) }),
-  "a nonce and 'strict-dynamic'": async (site) => ({
-    sources: `'nonce-${nonce}' 'strict-dynamic'`,
-    tag: script(site, `async nonce="${nonce}"`),
+/** Directives of scripts, and the tag that they allow: both as the guide has them. */
+interface Recipe {
+  scripts: string;
+  tag: string;
+}
+
+const byOrigin = () => guideBlock('', 'connect-src').split(';');
+const byNonce = guideBlock('', "'nonce-…'");
+const nonceTag = guideBlock('html', 'nonce="…"');
+const [plainTag = ''] = guideBlock('html', 'topic="running"').split('\n');
+
+const recipes: Record<string, (site: EmbedSite) => Promise<Recipe>> = {
+  'sources by origin': async () => ({ scripts: byOrigin()[0] ?? '', tag: plainTag }),
+  'a nonce': async () => ({ scripts: byNonce.replace(" 'strict-dynamic'", ''), tag: nonceTag }),
+  "a nonce and 'strict-dynamic'": async () => ({ scripts: byNonce, tag: nonceTag }),
+  'the hash of a pinned version': async () => ({
+    scripts: guideBlock('', "'sha256-…'"),
+    tag: guideBlock('html', 'integrity="sha256-…"'),
   }),
-  'the hash of a pinned version': async (site) => {
-    const hash = await loaderHash(site);
-    return { sources: `'${hash}'`, tag: script(site, `async integrity="${hash}"`, `/embed/${builtVersion}/feed.js`) };
-  },
   "the hash of an inline script and 'strict-dynamic'": async (site) => ({
-    sources: `'${await sha256(inline(site))}' 'strict-dynamic'`,
+    scripts: `script-src '${await sha256(inline(site))}' 'strict-dynamic'`,
     tag: `<script>${inline(site)}</script>`,
   }),
 };
 
-/** A policy without anything that the feed does not need. */
-function policyOf({ community }: EmbedSite, sources: string, rest: string): string {
-  const { address } = community;
-  return `default-src 'none'; script-src ${sources}; connect-src ${address}; img-src data: ${address};
-    base-uri 'none'; form-action 'none'; ${rest}`.replaceAll(/\s+/g, ' ');
-}
+/** A policy without anything that the guide does not name, but for the store's own icon. */
+const policyOf = (scripts: string, rest: string) =>
+  ["default-src 'none'", scripts, ...byOrigin().slice(1), "base-uri 'none'", "form-action 'none'", rest]
+    .join('; ')
+    .replace('img-src', 'img-src data:')
+    .replaceAll(/\s+/g, ' ');
 
 async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -76,21 +95,23 @@ for (const [name, recipe] of Object.entries(recipes))
     const title = `${name}${rest && ' under Trusted Types'}`;
 
     test(`a policy with ${title} allows the feed`, async ({ page, site }) => {
-      const { sources, tag } = await recipe(site);
+      const { scripts, tag } = await recipe(site);
+      const hash = await loaderHash(site);
       const violations = await watchViolations(page);
-      const headers = { 'content-security-policy': policyOf(site, sources, rest) };
-      const problems = await open(page, site.store, { body: feed(site, 'limit="6"') + tag, headers });
+      const headers = { 'content-security-policy': fill(policyOf(scripts, rest), site, hash) };
+      const problems = await open(page, site.store, { body: feed(site, 'limit="6"') + fill(tag, site, hash), headers });
       await expectPosts(page);
       expect([await violations(), problems]).toEqual([[], []]);
     });
 
     test(`a policy with ${title} allows included posts`, async ({ page, site }) => {
-      const { sources, tag } = await recipe(site);
-      const { address } = site.community;
-      const included = await (await fetch(`${address}/embed/1/feed?limit=6&style=link`)).text();
+      const { scripts, tag } = await recipe(site);
+      const hash = await loaderHash(site);
+      const included = await (await fetch(`${site.community.address}/embed/1/feed?limit=6&style=link`)).text();
       const violations = await watchViolations(page);
-      const headers = { 'content-security-policy': policyOf(site, sources, `style-src ${address}; ${rest}`) };
-      const problems = await open(page, site.store, { body: included + tag, headers });
+      const styles = guideCode('style-src https:');
+      const headers = { 'content-security-policy': fill(policyOf(scripts, `${styles}; ${rest}`), site, hash) };
+      const problems = await open(page, site.store, { body: included + fill(tag, site, hash), headers });
       await expectPosts(page);
       expect([await violations(), problems]).toEqual([[], []]);
     });
@@ -98,8 +119,8 @@ for (const [name, recipe] of Object.entries(recipes))
 
 test('included inline styles that a policy refuses are repaired by the loader', async ({ page, site }) => {
   const included = await (await fetch(`${site.community.address}/embed/1/feed?limit=6`)).text();
-  const headers = { 'content-security-policy': policyOf(site, `'nonce-${nonce}'`, '') };
-  await open(page, site.store, { body: included + script(site, `async nonce="${nonce}"`), headers });
+  const headers = { 'content-security-policy': fill(policyOf(byNonce, ''), site) };
+  await open(page, site.store, { body: included + fill(nonceTag, site), headers });
   await expectPosts(page);
 });
 
@@ -107,7 +128,7 @@ test('a page that isolates itself from other origins shows the feed', async ({ p
   const headers = {
     'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), fullscreen=(), web-share=()',
+    'permissions-policy': guideBlock('', 'Permissions-Policy').replace('Permissions-Policy: ', '').trim(),
   };
   const problems = await open(page, site.store, { body: feed(site, 'limit="6"') + script(site), headers });
   await expectPosts(page);

@@ -9,12 +9,13 @@ import {
   test,
 } from '../fixtures/acting-store.ts';
 import { addPicture, postButton, postText } from '../fixtures/composer.ts';
+import { guideCode } from '../fixtures/embed-guide.ts';
 
-/** The head of a store's page that requires Trusted Types, and allows these policies. */
+/** The head of a store's page that requires Trusted Types, and allows some policies. */
 const requiring = (policies: string) => `<meta http-equiv="content-security-policy"
-  content="require-trusted-types-for 'script'; trusted-types ${policies}">`;
+  content="require-trusted-types-for 'script'; ${policies}">`;
 
-const recipe = requiring("community-feed community-acting 'allow-duplicates'");
+const recipe = requiring(guideCode('trusted-types community-feed'));
 
 test('a page that requires Trusted Types lets readers act: like, open, comment', async ({ page, site }) => {
   await rememberNewMember(page, site);
@@ -45,7 +46,7 @@ test('a page that requires Trusted Types lets readers post a picture', async ({ 
 });
 
 test('one that allows the loader’s policy alone leads acts into the community', async ({ page, site }) => {
-  await openStore(page, site, { head: requiring('community-feed') });
+  await openStore(page, site, { head: requiring('trusted-types community-feed') });
   await cards(page)
     .first()
     .getByRole('link', { name: /^Like / })
