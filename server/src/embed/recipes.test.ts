@@ -5,9 +5,9 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EnvironmentReader } from '../environment.ts';
-import { testFolder } from '../testing-folder.ts';
-import { isAllowed, readEmbeds } from './embeds.ts';
+import { EnvironmentReader } from '../runtime/environment.ts';
+import { testFolder } from '../runtime/testing-folder.ts';
+import { isAllowed, readEmbeds } from '../stores/embeds.ts';
 
 const guide = readFileSync(new URL('../../../docs/embed.md', import.meta.url), 'utf8');
 
