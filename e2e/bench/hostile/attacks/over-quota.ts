@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { type Attack, type Target, usualBudget, usualMaxMs } from '../attack.ts';
@@ -40,11 +39,13 @@ async function sendForLong({ port, tokens, signal, sender }: Target, declared: b
     answered.early = true;
   };
   outgoing.on('error', end);
-  const closed = once(outgoing, 'close');
+  // The server may reset the connection; `once` would throw that.
+  const closed = new Promise((resolve) => outgoing.on('close', resolve));
   outgoing.on('response', (incoming) => {
     end();
     let bytes = 0;
     incoming.on('data', (part: Buffer) => (bytes += part.length));
+    incoming.on('error', end);
     incoming.on('close', () => sender.count({ status: incoming.statusCode ?? 0, bytes, text: '', ms: 0 }));
   });
   for (let sent = 0; sent < maxBytes && !answered.early; sent += piece.length) {
