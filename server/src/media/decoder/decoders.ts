@@ -17,12 +17,12 @@ const idleTimeoutMs = 30_000;
 
 /**
  * How soon files are decoded: those that cost little before others, by the processor's time too. A niceness of 7 gets
- * four times as much as one of 13, and a fifth of what the server itself gets (sched(7)). `maxIdle` processes wait for
- * another file, and with `hasSpare` one is started in advance.
+ * fourteen times as much as one of 19, the lowest, and a fifth of what the server itself gets (sched(7)). `maxIdle`
+ * processes wait for another file, and with `hasSpare` one is started in advance.
  */
 const urgencies = {
   prompt: { niceness: 7, maxIdle: 2, hasSpare: true, isPrompt: true },
-  patient: { niceness: 13, maxIdle: 1, hasSpare: false, isPrompt: false },
+  patient: { niceness: 19, maxIdle: 1, hasSpare: false, isPrompt: false },
 };
 export type Urgency = keyof typeof urgencies;
 
