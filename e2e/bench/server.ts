@@ -47,6 +47,7 @@ function scaled(size: Size): Size {
 const goals: Record<string, { postgres: number; embedded: number }> = {
   'Recommend, visitor': { postgres: 0.4, embedded: 0.15 },
   'Recommend, member': { postgres: 0.1, embedded: 0.02 },
+  'Recommend, member, in a language': { postgres: 0.1, embedded: 0.02 },
   'Post detail': { postgres: 0.25, embedded: 0.05 },
   Comments: { postgres: 0.25, embedded: 0.05 },
   'Like toggle': { postgres: 0.08, embedded: 0.03 },
@@ -166,7 +167,8 @@ async function compare(kind: 'postgres' | 'embedded'): Promise<void> {
     const rows: string[][] = [];
     for (const load of loads(community.address, large)) {
       const { perSecond, p99 } = await measure(load, seconds);
-      const goal = goals[load.name]?.[kind] ?? 0;
+      const goal = goals[load.name]?.[kind];
+      if (goal === undefined) throw new Error(`${load.name} has no goal`);
       const ratio = perSecond / top;
       rows.push([
         load.name,
