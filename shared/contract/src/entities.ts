@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { languages } from './languages.ts';
 import { postLimits, textLimits } from './limits.ts';
 import { Flag, Id, MediaUrl, Text, UnixSeconds } from './schema.ts';
 
@@ -73,9 +74,12 @@ export const Picture = Type.Object({
 });
 export type Picture = Static<typeof Picture>;
 
+/** The schemas of a list's values; `map` alone would lose which has which. */
+type Literals<Values extends readonly string[]> = { -readonly [Index in keyof Values]: Type.TLiteral<Values[Index]> };
+
 /** A language of the interface. */
 export const InterfaceLanguage = Type.Union(
-  [Type.Literal('en'), Type.Literal('es'), Type.Literal('ja'), Type.Literal('zh')],
+  languages.map((language) => Type.Literal(language)) as Literals<typeof languages>,
   { description: 'BCP 47, of those of the interface; missing where it is another one, or not clear' },
 );
 

@@ -41,9 +41,9 @@ export interface PostRow {
  * Columns of `PostRow`; `$1` is the viewer, null for a visitor. The viewer's state is a scalar subquery for each row:
  * as `exists` it may be planned as a hash of everything that the viewer ever liked.
  */
-export const postColumns = `p.id, p.member_id, a.nickname, a.avatar, a.is_official, p.post_type, p.title, p.content, p.language,
-  p.texts,   p.subjects, p.pics, p.videos, p.video_cover, p.video_width, p.video_height, p.cover_focal_x, p.cover_focal_y,
-  p.created_at, p.views, p.comment, p.thumb,
+export const postColumns = `p.id, p.member_id, a.nickname, a.avatar, a.is_official, p.post_type, p.title, p.content,
+  p.language, p.texts, p.subjects, p.pics, p.videos, p.video_cover, p.video_width, p.video_height,
+  p.cover_focal_x, p.cover_focal_y, p.created_at, p.views, p.comment, p.thumb,
   p.pinned_at is not null as pinned,
   (select true from post_like l where l.post_id = p.id and l.member_id = $1::bigint limit 1) is not null as liked,
   (select true from follow f where f.fan_id = $1::bigint and f.author_id = p.member_id limit 1)
