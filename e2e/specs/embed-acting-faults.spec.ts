@@ -191,7 +191,7 @@ test('two feeds of a page share the session, and each has its own dialog', async
   const like = (feed: typeof one) => feed.getByRole('button', { name: /^Like / }).first();
   await expect(like(one)).toHaveAttribute('aria-pressed', 'true');
   await two
-    .getByRole('link', { name: /^Comment / })
+    .getByRole('button', { name: /^Comment / })
     .first()
     .click();
   await expect(two.getByRole('dialog', { name: 'Post details' })).toBeVisible();

@@ -4,7 +4,9 @@ import {
   firstCard,
   likeButton,
   openStore,
+  place,
   rememberMember,
+  rememberNewMember,
   signInByWindow,
   takeLikeBack,
   test,
@@ -68,4 +70,23 @@ test('a feed that changes before any act stays links', async ({ page, site }) =>
   await change(page, (feed) => feed.setAttribute('limit', '2'));
   await expect(cards(page)).toHaveCount(2);
   await expect(likeButton(page)).toHaveCount(0);
+});
+
+test('a comment is counted in every feed of the page, also in one that nobody has touched', async ({ page, site }) => {
+  await rememberNewMember(page, site);
+  await openStore(page, site, { attributes: 'limit="1"', body: (feed) => feed + feed });
+  await expect(cards(page)).toHaveCount(2);
+  await firstCard(page)
+    .getByRole('link', { name: /^Post by / })
+    .click();
+  await place(page).getByRole('button', { name: 'Add a comment' }).click();
+  await signInByWindow(page);
+  const untouched = cards(page)
+    .last()
+    .getByRole('button', { name: /^Comment / });
+  const before = Number.parseInt((await untouched.textContent())?.replace(/\D/g, '') ?? '', 10);
+  await page.getByRole('textbox', { name: /^Your comment/ }).fill('Counted everywhere');
+  await page.getByRole('button', { name: 'Send' }).click();
+  for (const card of await cards(page).all())
+    await expect(card.getByRole('button', { name: /^Comment / })).toHaveText(new RegExp(`${before + 1}$`));
 });

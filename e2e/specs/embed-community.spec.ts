@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { freePort } from '../fixtures/community-process.ts';
+import { guideBlock } from '../fixtures/embed-guide.ts';
 import { feed, script, test } from '../fixtures/embed-site.ts';
 import { Store } from '../fixtures/store.ts';
-import { eventsNamed, open, recorded } from '../fixtures/store-page.ts';
+import { drawn, eventsNamed, open, recorded } from '../fixtures/store-page.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 
 const spacer = '<p style="height: 3000px">A light trail shoe.</p>';
@@ -31,6 +32,28 @@ for (const layout of ['grid', 'carousel', 'list'])
         expect(problems).toEqual([]);
       },
     );
+
+for (const [what, topic] of [
+  ['all its posts', ''],
+  ['no posts', 'topic="unheard-of"'],
+] as const)
+  test(`in view at once, in the height of the guide, shapes of cards stand until ${what} come, and nothing moves`, async ({
+    page,
+    site,
+  }) => {
+    await page.route('**/embed/1/feed?*', async (route) => {
+      await expect(page.locator('community-feed slot')).toHaveCSS('background-image', /gradient/);
+      await route.continue();
+    });
+    const problems = await open(page, site.store, {
+      head: `<style>* { box-sizing: border-box } ${guideBlock('css', 'min-height')}</style>`,
+      body: `${feed(site, `layout="carousel" limit="6" ${topic}`)}<h2>Reviews</h2>${script(site)}`,
+    });
+    await expect.poll(() => eventsNamed(page, 'ready')).toEqual([{ posts: topic ? 0 : 6 }]);
+    await drawn(page);
+    expect((await recorded(page)).shift).toBe(0);
+    expect(problems).toEqual([]);
+  });
 
 test('what the store’s server includes is adopted, and is there without scripts', async ({ browser, page, site }) => {
   const { store, community } = site;

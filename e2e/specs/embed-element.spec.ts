@@ -40,8 +40,11 @@ test('a reader who is there before the feed sees the link, and what follows stay
   await expect(fallbackLink(page)).toBeInViewport();
   await expect(page.getByRole('heading', { name: 'Reviews' })).toBeInViewport();
   await expect.poll(() => held.length).toBe(1);
+  await expect(page.locator('community-feed slot')).toHaveCSS('background-image', /gradient/);
   held[0]?.();
   await expect(posts(page)).toHaveCount(3);
+  // Only what is awaited has shapes: fewer posts leave nothing behind them.
+  await expect(page.getByRole('region', { name: 'Shown by our customers' })).toHaveCSS('background-image', 'none');
   expect((await recorded(page)).shift).toBe(0);
 });
 

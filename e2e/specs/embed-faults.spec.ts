@@ -41,7 +41,7 @@ const faults: Record<string, { code: string; message: string; fault: Fault }> = 
     message: 'cannot be reached',
     fault: (store, _, response) => response.writeHead(200).end(fragment(store.community)),
   },
-  'does not respond': { code: 'timeout', message: 'within 8 s', fault: () => {} },
+  'does not respond': { code: 'timeout', message: 'did not respond in time', fault: () => {} },
 };
 
 /** Collects what a page prints and throws. */

@@ -71,16 +71,23 @@ test('the first act loads the acting part with its integrity, once for all acts,
   expect(link.ariaBusy).toBeNull();
 });
 
-test('a feed that shows its posts has its controls once acting runs, and loads nothing before', async () => {
-  const { act, showActing } = await load();
+test('all feeds that show their posts have their controls once acting runs, and load nothing before', async () => {
+  const { act, showActing, releaseActing } = await load();
   const [feed, link] = feedWithLink();
-  showActing(feed);
+  const [second] = feedWithLink();
+  const [removed] = feedWithLink();
+  for (const one of [feed, second, removed]) showActing(one);
+  releaseActing(removed.element);
   expect(fetched).not.toHaveBeenCalled();
+  shows.mockImplementationOnce(() => {
+    throw new Error('of an older fragment');
+  });
   await act(folder, feed, link, onFault);
-  expect(shows).not.toHaveBeenCalled();
+  expect(shows.mock.calls).toEqual([[feed], [second]]);
+  expect(acts.mock.calls).toEqual([[feed, link]]);
   const [other] = feedWithLink();
   showActing(other);
-  expect(shows.mock.calls).toEqual([[other]]);
+  expect(shows.mock.calls).toEqual([[feed], [second], [other]]);
 });
 
 test('a link is followed if the acting part does not load, and the next act tries again', async () => {

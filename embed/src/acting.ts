@@ -7,7 +7,8 @@ import {
   type ShownFeed,
 } from '@community/contract/embed-acting';
 import { type FeedFault, unreachable } from './feed-fault.ts';
-import { Promise } from './natives.ts';
+import { guard } from './messages.ts';
+import { Map, Promise } from './natives.ts';
 import { requestText } from './request-text.ts';
 import { withinTime } from './time-limit.ts';
 import { trustedScriptAddress } from './trusted-html.ts';
@@ -19,6 +20,9 @@ const startTimeoutMs = 10_000;
 /** The acting part, once for all feeds. Null before the first act, and after one that failed. */
 let starting: Promise<Acting> | null = null;
 let running: Acting | null = null;
+
+/** Feeds that show their posts. All of them act once one does: what changes in one is seen in the others. */
+const shown = new Map<HTMLElement, ShownFeed>();
 
 const moduleOf = (page: object) => (page as { [key: symbol]: ActingModule | undefined })[Symbol.for(actingKey)];
 
@@ -45,8 +49,10 @@ async function load(folder: string, feed: ShownFeed): Promise<Acting> {
     const { path, integrity } = description.scripts[index] as (typeof description.scripts)[number];
     await addScript(description.base + path, integrity);
   }
-  running = await (moduleOf(window) as ActingModule).start(description, feed);
-  return running;
+  const acting = await (moduleOf(window) as ActingModule).start(description, feed);
+  running = acting;
+  shown.forEach((other) => guard(() => acting.show(other)));
+  return acting;
 }
 
 /** Waits for the acting part, which loads and starts once, and again after it failed. */
@@ -60,11 +66,7 @@ export function startActing(folder: string, feed: ShownFeed): Promise<Acting> {
 
 /** Whether the address brought back the code of a sign-in that this tab left for. */
 export function isReturning(): boolean {
-  try {
-    return location.hash.includes('community-code=') && !!sessionStorage.getItem(returnTripKey);
-  } catch {
-    return false;
-  }
+  return location.hash.includes('community-code=') && !!sessionStorage.getItem(returnTripKey);
 }
 
 /**
@@ -94,8 +96,14 @@ export async function act(
   link.ariaBusy = null;
 }
 
-/** Adds what acting adds to a feed that shows its posts, if acting has been loaded. */
-export const showActing = (feed: ShownFeed): void => running?.show(feed);
+/** Adds what acting adds to a feed that shows its posts: now, or once acting runs. */
+export function showActing(feed: ShownFeed): void {
+  shown.set(feed.element, feed);
+  running?.show(feed);
+}
 
 /** Takes what acting added out of an element. */
-export const releaseActing = (element: HTMLElement): void => running?.release(element);
+export function releaseActing(element: HTMLElement): void {
+  shown.delete(element);
+  running?.release(element);
+}

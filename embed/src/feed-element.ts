@@ -15,7 +15,7 @@ import {
 } from './natives.ts';
 import type { Fragment } from './parse-fragment.ts';
 import { applyEarlyProperties, defineProperties, observedAttributes } from './reflected-properties.ts';
-import { expectedHeightPx, ReservedSpace } from './reserved-space.ts';
+import { expectedSpace, ReservedSpace } from './reserved-space.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { applyTheme, cardsOf, reportNotes, watchFeed } from './shown-feed.ts';
 import { applyStyles, takeStyles } from './styles.ts';
@@ -159,12 +159,14 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
       this.#stopLoading();
       this.#wantedQuery = settings.query;
       if (!this.shadowRoot?.querySelector('section,slot')) this.#showLink();
-      const events = {
-        onWait: (place: DOMRectReadOnly) => this.#reserve(settings, place),
-        onLoaded: (fragment: Fragment) => this.#show(fragment, settings.query),
-        onFault: (fault: FeedFault) => this.#fail(fault),
-      };
-      this.#endLoad = loadFragment(this, `${folder}${major}/feed?${settings.query}`, events, cache);
+      this.#endLoad = loadFragment(
+        this,
+        `${folder}${major}/feed?${settings.query}`,
+        (place) => this.#reserve(settings, place),
+        (fragment) => this.#show(fragment, settings.query),
+        (fault) => this.#fail(fault),
+        cache,
+      );
     }
 
     #stopLoading(): void {
@@ -181,12 +183,14 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
     }
 
     /**
-     * Reserves the space that the feed is going to take. A host that gave the element a height knows better. Space
-     * above the view would move what is in view.
+     * Reserves the space that the feed is going to take, with the shapes of its cards. A host that gave the element a
+     * height knows better: they fill that. Space above the view would move what is in view.
      */
     #reserve({ layout, limit }: Settings, { bottom, width }: DOMRectReadOnly): void {
-      if (this.#shownQuery !== null || bottom <= 0 || parseFloat(getComputedStyle(this).minHeight) > 0) return;
-      this.#space.reserve(expectedHeightPx(layout, limit, width));
+      if (this.#shownQuery !== null || bottom <= 0) return;
+      const { minHeight, background } = expectedSpace(layout, limit, width);
+      const isGiven = parseFloat(getComputedStyle(this).minHeight) > 0;
+      this.#space.reserve(isGiven ? 'inherit' : minHeight, background);
     }
 
     #show({ content, css }: Fragment, query: string): void {

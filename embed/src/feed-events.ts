@@ -16,7 +16,7 @@ function pushToDataLayer(element: HTMLElement, name: string, detail: object): vo
   const globals = window as unknown as Record<string, unknown>;
   const layer = (globals[arrayName] ??= []) as Partial<unknown[]>;
   if (layer.push) layer.push({ event: `community_${name}`, ...detail });
-  else warnOnce(`data-layer="${arrayName}" is no array of the page; it gets no events.`);
+  else warnOnce(`data-layer="${arrayName}" is no array of the page.`);
 }
 
 /** The function that emits an element's events. */

@@ -5,8 +5,8 @@ import type { FeedErrorReason, FinalErrorCode } from '@community/embed';
  * again does not end.
  */
 export class FeedFault extends Error {
-  readonly reason: FeedErrorReason;
-  readonly final: FinalErrorCode | undefined;
+  declare readonly reason: FeedErrorReason;
+  declare readonly final: FinalErrorCode | undefined;
 
   constructor(reason: FeedErrorReason, message: string, final?: FinalErrorCode) {
     super(message);

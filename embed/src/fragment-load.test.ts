@@ -27,7 +27,7 @@ const faults: [string, boolean, string, string, () => Promise<void>][] = [
     'cannot be reached',
     async () => (requests.at(-1)?.fail(new TypeError('Failed to fetch')), settle()),
   ],
-  ['timeout', true, 'timeout', 'within 8 s', () => jest.advanceTimersByTimeAsync(8000)],
+  ['timeout', true, 'timeout', 'did not respond in time', () => jest.advanceTimersByTimeAsync(8000)],
 ];
 
 test.each(faults)('a fault (%s, %s, %s: %s) keeps the link and tells the host', async (...fault) => {

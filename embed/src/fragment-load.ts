@@ -11,22 +11,18 @@ const nearMarginPx = 600;
 /** Requests for one address: the first, and one more when the element is near the viewport again. */
 const maxRequests = 2;
 
-interface LoadEvents {
-  /** Before a request, and once it is known where the element is. */
-  onWait(place: DOMRectReadOnly): void;
-  /** Shows it and ends the load; what it throws before that is a fault. */
-  onLoaded(fragment: Fragment): void;
-  onFault(fault: FeedFault): void;
-}
-
 /**
- * Loads a fragment, as `cache` says of the browser's, when an element is near the viewport; after a fault, once more when it is near again. Returns the
- * function that ends it, or aborts it.
+ * Loads a fragment, as `cache` says of the browser's, when an element is near the viewport; after a fault, once more
+ * when it is near again. `onWait` is told where the element is before a request, and once that is known. `onLoaded`
+ * shows the fragment and ends the load; what it throws before that is a fault. Returns the function that ends it, or
+ * aborts it.
  */
 export function loadFragment(
   element: Element,
   address: string,
-  { onWait, onLoaded, onFault }: LoadEvents,
+  onWait: (place: DOMRectReadOnly) => void,
+  onLoaded: (fragment: Fragment) => void,
+  onFault: (fault: FeedFault) => void,
   cache?: RequestCache,
 ): () => void {
   let requests = 0;

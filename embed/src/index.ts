@@ -7,7 +7,7 @@ import { major, majorOf, version } from './version.ts';
 const elementName = 'community-feed';
 
 /** The newest feature that the fragment's styles need. Older browsers keep the fallback link. */
-const newestColor = 'light-dark(#fff, #000)';
+const newestColor = 'light-dark(#fff,#000)';
 
 /** Defines the element, unless another loader on the page already has. */
 function start(): void {

@@ -1,9 +1,13 @@
+import type { FinalErrorCode } from '@community/embed';
 import { FeedFault, unreachable } from './feed-fault.ts';
 import { AbortController, fetch } from './natives.ts';
 import { withinTime } from './time-limit.ts';
 
 /** Time limit of a request, with its body. */
 const requestTimeoutMs = 8000;
+
+/** Refusals that trying again does not end, by their status. */
+const finalCodes: Readonly<Record<number, FinalErrorCode>> = { 400: 'request', 403: 'origin' };
 
 /** What the server says about a refusal: for an origin that is not allowed, what to add where. */
 async function refusal(response: Response): Promise<string> {
@@ -14,11 +18,9 @@ async function refusal(response: Response): Promise<string> {
 async function receive(address: string, signal: AbortSignal, cache: RequestCache): Promise<string> {
   try {
     const response = await fetch(address, { credentials: 'omit', signal, cache });
-    const { ok, status } = response;
-    if (ok) return await response.text();
-    const isOrigin = status === 403;
-    const final = isOrigin ? 'origin' : status === 400 ? 'request' : undefined;
-    throw new FeedFault(isOrigin ? 'origin' : 'response', await refusal(response), final);
+    if (response.ok) return await response.text();
+    const final = finalCodes[response.status];
+    throw new FeedFault(final === 'origin' ? final : 'response', await refusal(response), final);
   } catch (error) {
     throw error instanceof FeedFault ? error : unreachable();
   }

@@ -1,16 +1,18 @@
 import './testing-page.ts';
-import { expectedHeightPx, ReservedSpace } from './reserved-space.ts';
+import { expectedSpace, ReservedSpace } from './reserved-space.ts';
 import { seeShare } from './testing-page.ts';
 
 test.each([
-  ['carousel', 12, 300, 554],
-  ['carousel', 12, 1200, 634],
-  ['list', 3, 1000, 812],
-  ['list', 2, 400, 1156],
-  ['grid', 12, 1080, 1586],
-  ['grid', 4, 200, 1868],
-] as const)('a %s of %d posts in %d px is expected to be %d px high', (layout, limit, width, height) => {
-  expect(expectedHeightPx(layout, limit, width)).toBe(height);
+  ['carousel', 12, 300, 570, '216px 510px'],
+  ['carousel', 12, 1200, 650, '280px 590px'],
+  ['list', 3, 1000, 812, '760px 240px'],
+  ['list', 2, 400, 1156, '400px 540px'],
+  ['grid', 12, 1080, 1586, '258px 498px'],
+  ['grid', 4, 200, 1868, '200px 440px'],
+] as const)('a %s of %d posts in %d px is expected to be %d px high, of cards of %s', (...row) => {
+  const [layout, limit, width, height, card] = row;
+  const { minHeight, background } = expectedSpace(layout, limit, width);
+  expect([minHeight, background]).toEqual([`${height}px`, expect.stringContaining(`/${card} space`)]);
 });
 
 /** An element at the window's top whose content ends at a place, or where its reserved space ends. */
@@ -28,7 +30,7 @@ test('what follows stays in place while it is seen, and the rest is given back l
   const bottoms = [20];
   const { element, reserved } = elementWith(bottoms);
   const space = new ReservedSpace(element);
-  space.reserve(580);
+  space.reserve('580px');
   expect(reserved()).toBe('580px');
   space.replace(() => (bottoms[0] = 300));
   expect(reserved()).toBe('300px');
@@ -44,7 +46,7 @@ test('what is in view stays in place, too, if the content above it gets shorter'
   const bottoms = [-980];
   const { reserved, element } = elementWith(bottoms);
   const space = new ReservedSpace(element);
-  space.reserve(580);
+  space.reserve('580px');
   space.replace(() => (bottoms[0] = -700));
   expect(reserved()).toBe('300px');
 });
@@ -53,7 +55,7 @@ test('below the view nothing stays reserved, however much was expected', () => {
   const bottoms = [20];
   const { element, reserved } = elementWith(bottoms);
   const space = new ReservedSpace(element);
-  space.reserve(3000);
+  space.reserve('3000px');
   space.replace(() => (bottoms[0] = 300));
   expect(reserved()).toBe(`${100 + window.innerHeight - 300}px`);
 });
@@ -62,7 +64,7 @@ test('a view of nothing but reserved space gets what follows', () => {
   const bottoms = [20];
   const { element, reserved } = elementWith(bottoms);
   const space = new ReservedSpace(element);
-  space.reserve(3000);
+  space.reserve('3000px');
   space.replace(() => (bottoms[0] = -150));
   expect(reserved()).toBe('');
 });
@@ -71,10 +73,10 @@ test('nothing stays reserved under higher content, or where nothing that follows
   const bottoms = [20];
   const { element, reserved } = elementWith(bottoms);
   const space = new ReservedSpace(element);
-  space.reserve(580);
+  space.reserve('580px');
   space.replace(() => (bottoms[0] = 500));
   expect(reserved()).toBe('');
-  space.reserve(3000);
+  space.reserve('3000px');
   space.replace(() => (bottoms[0] = window.innerHeight));
   expect(reserved()).toBe('');
 });

@@ -14,51 +14,56 @@ function columnsOf(widthPx: number): number {
   return widthPx >= 340 ? 2 : 1;
 }
 
-function gridHeightPx(limit: number, widthPx: number): number {
-  const columns = columnsOf(widthPx);
-  const pictureHeightPx = (widthPx + gapPx) / columns - gapPx;
-  return Math.ceil(limit / columns) * (pictureHeightPx + textHeightPx + gapPx);
+/** How the space of a feed is reserved, by styles of its content. */
+export interface Space {
+  minHeight: string;
+  /** Shapes of its cards. A background is no content, needs no style sheet, and no policy refuses it. */
+  background: string;
 }
 
-function listHeightPx(limit: number, widthPx: number): number {
-  // Wide cards have their picture beside the text.
-  const pictureHeightPx = widthPx < 560 ? widthPx * 0.75 : 0;
-  return limit * (pictureHeightPx + textHeightPx + gapPx);
-}
-
-/** Height to expect of a feed with all its posts. What follows a visible element moves less, the nearer it is. */
-export function expectedHeightPx(layout: EmbedLayout, limit: number, widthPx: number): number {
-  if (layout === 'grid') return headingHeightPx + gridHeightPx(limit, widthPx);
-  if (layout === 'list') return headingHeightPx + listHeightPx(limit, widthPx);
-  const cardWidthPx = Math.min(Math.max(widthPx * 0.72, 200), 280);
-  return headingHeightPx + cardWidthPx * 1.25 + textHeightPx;
+/** The space of a feed with all its posts. What follows a visible element moves less, the nearer it is. */
+export function expectedSpace(layout: EmbedLayout, limit: number, widthPx: number): Space {
+  // A list, whose wide cards have their picture beside the text.
+  let columns = 1;
+  let cardPx = Math.min(widthPx, 760);
+  let picturePx = widthPx < 560 ? widthPx * 0.75 : 0;
+  if (layout === 'grid') {
+    columns = columnsOf(widthPx);
+    picturePx = cardPx = (widthPx + gapPx) / columns - gapPx;
+  } else if (layout === 'carousel') {
+    columns = limit;
+    cardPx = Math.min(Math.max(widthPx * 0.72, 200), 280);
+    picturePx = cardPx * 1.25;
+  }
+  const cardHeightPx = picturePx + textHeightPx;
+  return {
+    minHeight: `${headingHeightPx + Math.ceil(limit / columns) * (cardHeightPx + gapPx)}px`,
+    background: `linear-gradient(#8882 0 0)50% 100%/${cardPx}px ${cardHeightPx}px space`,
+  };
 }
 
 /** Keeps an element from getting shorter, by a height of its content: what follows the element stays where it is. */
 export class ReservedSpace {
   readonly #element: HTMLElement;
-  #content: HTMLElement | null = null;
   #stop: (() => void) | null = null;
 
   constructor(element: HTMLElement) {
     this.#element = element;
   }
 
-  /** Reserves a height from now on: it includes that of the fallback link or of the posts, which come last. */
-  reserve(heightPx: number): void {
-    this.release();
-    this.#content = this.#last();
-    if (this.#content) this.#content.style.minHeight = `${heightPx}px`;
+  /** Reserves space from now on: it includes that of the fallback link or of the posts, which come last. */
+  reserve(minHeight = '', background = ''): void {
+    Object.assign(this.#last()?.style ?? {}, { minHeight, background });
   }
 
-  #last(): HTMLElement | null {
-    return this.#element.shadowRoot?.lastElementChild as HTMLElement | null;
+  #last(): HTMLElement | null | undefined {
+    return this.#element.shadowRoot?.lastElementChild as HTMLElement | null | undefined;
   }
 
   release(): void {
     this.#stop?.();
     this.#stop = null;
-    if (this.#content) this.#content.style.minHeight = '';
+    this.reserve();
   }
 
   /**
@@ -75,8 +80,7 @@ export class ReservedSpace {
     const afterPx = bottomPx();
     const missingPx = beforePx - afterPx;
     if (missingPx <= 0 || (afterPx <= 0 && beforePx === viewPx)) return;
-    const heightPx = this.#last()?.getBoundingClientRect().height ?? 0;
-    this.reserve(heightPx + missingPx);
+    this.reserve(`${(this.#last()?.getBoundingClientRect().height ?? 0) + missingPx}px`);
     this.#stop = watchDistance(this.#element, 0, (isVisible, { top }) => {
       if (!isVisible && top > 0) this.release();
     });

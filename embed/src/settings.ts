@@ -27,8 +27,9 @@ export interface Settings {
 }
 
 function fallBack<Value>(name: string, text: string, fallback: Value): Value {
-  const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
-  warnOnce(`${name}="${shown}" is not valid; ${fallback === '' ? 'it is ignored' : `${String(fallback)} applies`}.`);
+  warnOnce(
+    `${name}="${text.slice(0, 40)}" is not valid; ${fallback === '' ? 'it is ignored' : `${String(fallback)} applies`}.`,
+  );
   return fallback;
 }
 
@@ -88,15 +89,18 @@ export function readSettings(element: Element): Settings {
   const add = (name: string, value: string) => {
     if (value !== '') query.append(name, value);
   };
-  add('embed', text(element, 'embed', embedId, defaultEmbed));
-  add('topic', text(element, 'topic', new RegExp(`^[^]{1,${maxTopicUnits}}$`)));
-  add('user', text(element, 'user', /^[\w-]{1,64}$/));
-  add('official', flag(element, 'official'));
-  add('pinned', flag(element, 'pinned'));
-  add('compose', flag(element, 'compose'));
+  const addText = (name: string, pattern: RegExp, fallback?: string) =>
+    add(name, text(element, name, pattern, fallback));
+  const addFlag = (name: string) => add(name, flag(element, name));
+  addText('embed', embedId, defaultEmbed);
+  addText('topic', new RegExp(`^[^]{1,${maxTopicUnits}}$`));
+  addText('user', /^[\w-]{1,64}$/);
+  addFlag('official');
+  addFlag('pinned');
+  addFlag('compose');
   add('layout', layout);
   add('limit', String(limit));
   add('lang', language(element));
-  add('product', text(element, 'product', new RegExp(`^[^]{1,${maxProductUnits}}$`)));
+  addText('product', new RegExp(`^[^]{1,${maxProductUnits}}$`));
   return { query: query.toString(), layout, limit, theme: theme(element) };
 }

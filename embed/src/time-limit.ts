@@ -12,7 +12,7 @@ export const withinTime = <Result>(
 ): Promise<Result> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      reject(new FeedFault('timeout', `The community did not respond within ${limitMs / 1000} s.`));
+      reject(new FeedFault('timeout', 'The community did not respond in time.'));
       controller.abort();
     }, limitMs);
     const end = () => clearTimeout(timer);

@@ -3,7 +3,7 @@ import type { ActingFeeds } from './feeds.ts';
 /** Where the focus goes in a feed whose content was replaced below it. */
 const focusTargets = '[data-act="compose"], [data-act="open"]';
 
-/** Has the feeds in which the reader acted ask for its posts again. The first one, which the reader is in, does not lose the focus. */
+/** Has the feeds of the page ask for their posts again. The first one, which the reader is in, keeps the focus. */
 export function renewFeeds(feeds: ActingFeeds): void {
   const all = feeds.all();
   const [first] = all;

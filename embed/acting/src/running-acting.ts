@@ -63,7 +63,8 @@ export class RunningActing implements Acting {
     if (shown.element === this.#acted?.deref()) feeds.bring(shown);
     else feeds.add(shown);
     signIn.keep();
-    void this.#speak();
+    // Before the first act the host has the language of its feed.
+    if (this.#acted) void this.#speak();
   }
 
   /** A control on the card of a post was pressed. */
