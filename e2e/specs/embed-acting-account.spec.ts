@@ -4,6 +4,7 @@ import {
   eventsNamed,
   openStore,
   rememberMember,
+  rememberNewMember,
   signInByWindow,
   storeState,
   takeLikeBack,
@@ -71,16 +72,23 @@ test('the heading says who is signed in; signing out there makes every feed a vi
   await takeLikeBack(page, likes(page).first());
 });
 
-test('where there is room, nothing moves when somebody signs in', async ({ page, site }) => {
-  await rememberMember(page, site);
-  await openStore(page, site, { attributes: 'limit="2"' });
+test('beside the heading nothing moves when somebody signs in, however long the name', async ({ page, site }) => {
+  await rememberNewMember(page, site, 'Maximiliana Featherstonehaugh');
+  await openStore(page, site, {
+    attributes: 'limit="2"',
+    body: (feed) => `<div style="inline-size: 700px">${feed}</div>`,
+  });
   const card = cards(page).first();
+  const like = card.getByRole('button', { name: /^Like / });
   await card.getByRole('link', { name: /^Like / }).click();
-  await expect(card.getByRole('button', { name: /^Like / })).toBeVisible();
+  await expect(like).toBeVisible();
   const top = async () => (await card.boundingBox())?.y;
   const before = await top();
   await signInByWindow(page);
   await expect(account(feeds(page))).toBeVisible();
   expect(await top()).toBe(before);
-  await takeLikeBack(page, likes(page).first());
+  await expect(feeds(page).getByRole('heading', { level: 2 })).toBeVisible();
+  const controls = await account(feeds(page)).boundingBox();
+  expect((controls?.x ?? 0) + (controls?.width ?? 0)).toBeLessThanOrEqual(708);
+  await takeLikeBack(page, like);
 });

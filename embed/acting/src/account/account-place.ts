@@ -16,7 +16,9 @@ export class AccountPlace {
   show(feed: ShadowRoot, styles: StyleRoots): () => void {
     const release = styleRoot(this.root, styles);
     const endNames = nameControls(this.#place, this.root);
-    Object.assign(this.#place.style, { display: 'block', maxInlineSize: '100%', marginInlineStart: 'auto' });
+    // It grows, beside the title, from what its controls need to what they would like.
+    const style = { display: 'block', flex: '999 1 0', maxInlineSize: 'fit-content', marginInlineStart: 'auto' };
+    Object.assign(this.#place.style, style);
     // Without posts there is no heading but the invitation.
     const heading = feed.querySelector('header') ?? feed.querySelector('.empty') ?? feed.querySelector('section');
     heading?.append(this.#place);
