@@ -1,6 +1,7 @@
 import type { RequestFor } from '@community/contract/calls';
 import type { Queryable } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
+import { animated } from '../media/animations/animation-testing.ts';
 import { nameOf, restorableMs } from '../media/media.ts';
 import { film } from '../media/mp4/testing.ts';
 import { cameraPhoto } from '../media/pictures/picture-testing.ts';
@@ -53,6 +54,16 @@ describeOnBothDatabases('calls with media', (database) => {
       videos: [],
       video_cover: '',
     });
+  });
+
+  test('a picture that moves has its animation, whatever the request says', async () => {
+    const { url, animation } = await scenario.save(owner, await animated('gif'), now);
+    const still = await picture();
+    const pics = [url, still].map((one) => ({ ...pic(one), animation: '/media/of-others.png' }));
+    const post = await shown({ pics });
+    expect(post?.pics).toMatchObject([{ url, animation }, { url: still }]);
+    expect(animation).toMatch(/-animated\.webp$/);
+    expect(post?.pics[1]).not.toHaveProperty('animation');
   });
 
   test('rejects a post with pictures and a cover', async () => {
@@ -151,7 +162,7 @@ describeOnBothDatabases('calls with media', (database) => {
     jest.spyOn(database(), 'transaction').mockImplementation(watched);
     await post({ pics: [pic(url)], idempotency_key });
     expect(prepared.mock.calls).toEqual([
-      [[{ url, kind: 'picture', width: 40, height: 20, focal: expect.any(Object) }]],
+      [[{ url, kind: 'picture', width: 40, height: 20, focal: expect.any(Object), animation: null }]],
     ]);
     expect(order).toEqual(['ended', 'prepared']);
     await post({ pics: [pic(url)], idempotency_key });

@@ -17,6 +17,7 @@ import { VariantCache } from './variants/variant-cache.ts';
 
 const film = `${'a'.repeat(32)}.mp4`;
 const photo = `${'b'.repeat(32)}.jpg`;
+const animation = `${'d'.repeat(32)}-animated.png`;
 const bytes = randomBytes(1000);
 const variantsPerMinute = 5;
 
@@ -32,6 +33,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   scenario = await createMediaScene(database);
   await writeFile(join(scenario.folder, film), bytes);
+  await writeFile(join(scenario.folder, animation), bytes);
   await writeFile(
     join(scenario.folder, photo),
     await sharp(await cameraPhoto(1))
@@ -68,6 +70,12 @@ test('sends a whole file, immutable and with its exact type', async () => {
     'x-content-type-options': 'nosniff',
     etag: `"${film}"`,
   });
+});
+
+test('sends an animation as it is stored', async () => {
+  const { statusCode, headers, rawPayload } = await get(`/media/${animation}`);
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
+  expect(rawPayload.equals(bytes)).toBe(true);
 });
 
 test.each([
@@ -171,6 +179,8 @@ test.each([
   ['an empty width', `/media/${photo}?w=`],
   ['two widths', `/media/${photo}?w=320&w=640`],
   ['a variant of a video', `/media/${film}?w=320`],
+  ['a variant of an animation', `/media/${animation}?w=320`],
+  ['a card of an animation', `/media/${animation}?card=wide`],
   ['a card of a video', `/media/${film}?card=wide`],
   ['a card of another shape', `/media/${photo}?card=tall`],
   ['a card by a name of every object', `/media/${photo}?card=constructor`],

@@ -4,12 +4,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallCounts } from '../http/call-counts.ts';
 import { networkOf } from '../http/network.ts';
 import { Busy } from '../runtime/limiter.ts';
-import { fileName, type Media } from './media.ts';
+import { fileName, hasVariants, type Media } from './media.ts';
 import type { VariantFormat, VariantSize } from './pictures/picture.ts';
 import { type FileContent, sendFile } from './storage/send-file.ts';
 import { type FoundVariant, maxThumbnailWidth } from './variants/variants.ts';
 
-const types: Readonly<Record<string, string>> = { jpg: 'image/jpeg', webp: 'image/webp', mp4: 'video/mp4' };
+const types: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  png: 'image/png',
+  mp4: 'video/mp4',
+};
 
 const offered = new Set<string>(variantWidths.map(String));
 
@@ -90,7 +95,7 @@ export async function mediaRoutes(
     const { name } = request.params;
     if (!fileName.test(name) || media.isHidden(name)) return null;
     if (request.query.w === undefined && request.query.card === undefined) return original(media, name);
-    const variant = name.endsWith('.mp4') ? null : variantOf(request.query, request.headers.accept);
+    const variant = hasVariants(name) ? variantOf(request.query, request.headers.accept) : null;
     if (!variant) return null;
     const { size, format } = variant;
     const isCard = typeof size === 'string';

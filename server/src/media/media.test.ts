@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Queryable, statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
+import { animated, animatedPng, frameData } from './animations/animation-testing.ts';
 import { Decoders, NotPrompt } from './decoder/decoders.ts';
 import { nameOf, restorableMs } from './media.ts';
 import { box, film, trak } from './mp4/testing.ts';
@@ -87,7 +90,7 @@ describeOnBothDatabases('media', (database) => {
     const id = (await database().row<{ id: number }>(insertPost, [owner]))?.id ?? 0;
     await expect(scenario.media.claim(database(), other, id, [url])).rejects.toMatchObject({ code: 4022 });
     await expect(scenario.media.claim(database(), owner, id, [url])).resolves.toEqual([
-      { url, kind: 'picture', width: 40, height: 20, focal: expect.any(Object) },
+      { url, kind: 'picture', width: 40, height: 20, focal: expect.any(Object), animation: null },
     ]);
     await expect(scenario.media.claim(database(), owner, id, [url])).rejects.toMatchObject({ code: 4022 });
     await expect(scenario.media.claim(database(), owner, id, ['/media/../secret'])).rejects.toMatchObject({
@@ -230,6 +233,77 @@ describeOnBothDatabases('media', (database) => {
     }
     expect(scenario.faults).toEqual(['discarding a failed upload: Error: The database is down']);
     expect((await scenario.files()).kept).toEqual([draft]);
+  });
+
+  describe('a picture that moves', () => {
+    const save = async (content: Buffer) => scenario.save(owner, content, now);
+    const moving = async () => nameOf((await save(await animated('gif'))).url);
+
+    test('is stored with its animation, and a post has both', async () => {
+      const { url, animation = '' } = await save(await animated('gif'));
+      expect(animation).toMatch(/^\/media\/[0-9a-f]{32}-animated\.webp$/);
+      const [still, name] = [nameOf(url), nameOf(animation)];
+      expect(await scenario.files()).toMatchObject({
+        kept: [still, name].sort(),
+        rows: [still, name].sort(),
+        staging: [],
+      });
+      const id = (await database().row<{ id: number }>(insertPost, [owner]))?.id ?? 0;
+      await expect(scenario.media.claim(database(), owner, id, [url])).resolves.toMatchObject([{ url, animation }]);
+      await scenario.media.sweep(later(2 * day));
+      expect((await scenario.files()).kept).toHaveLength(2);
+      const released = await scenario.media.release(database(), id, now);
+      expect(released.sort()).toEqual([still, name].sort());
+      await scenario.media.removeFiles(released);
+      expect(await scenario.files()).toEqual({ kept: [], rows: [], staging: [], variants: [] });
+    });
+
+    test('a PNG that moves keeps its own bytes', async () => {
+      const { animation = '' } = await save(animatedPng());
+      expect(animation).toMatch(/-animated\.png$/);
+      expect(await readFile(join(scenario.folder, nameOf(animation)))).toEqual(animatedPng());
+    });
+
+    test.each([
+      ['beyond the budget', () => animated('gif', { width: 1025, height: 1024, frames: 2 })],
+      ['damaged', async () => animatedPng({ secondData: frameData(2, Buffer.from('no pixels')) })],
+    ])('%s it is stored still, which its member is told', async (_what, make) => {
+      const stored = await save(await make());
+      expect(stored).toMatchObject({ is_stilled: 1, width: expect.any(Number) });
+      expect(stored).not.toHaveProperty('animation');
+      expect(await scenario.files()).toMatchObject({ kept: [nameOf(stored.url)], staging: [] });
+    });
+
+    test('its animation is no picture of its own, for nobody', async () => {
+      const { url, animation = '' } = await save(await animated('webp'));
+      await expect(post([nameOf(animation)])).rejects.toMatchObject({ code: 4022 });
+      await expect(post([nameOf(url), nameOf(animation)])).rejects.toMatchObject({ code: 4022 });
+      await expect(showOnProfile(nameOf(animation), nameOf(animation))).rejects.toMatchObject({ code: 4022 });
+    });
+
+    test('counts as one, and is discarded with its animation', async () => {
+      const names = [await moving(), await moving(), await moving(), await moving()];
+      await expect(moving()).rejects.toMatchObject({ code: 4034 });
+      await scenario.media.discard(owner, names, now);
+      expect(await scenario.files()).toEqual({ kept: [], rows: [], staging: [], variants: [] });
+    });
+
+    test('on a profile it is still, and its animation goes after a day', async () => {
+      const avatar = await moving();
+      await showOnProfile(avatar, avatar);
+      await scenario.media.sweep(later(day + 1000));
+      expect(await scenario.files()).toMatchObject({ kept: [avatar], rows: [avatar] });
+    });
+
+    test('a disk that is full after the picture leaves nothing behind', async () => {
+      const { keep } = scenario.media.store;
+      jest.spyOn(scenario.media.store, 'keep').mockImplementation(async (name, path) => {
+        if (name.includes('animated')) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+        await keep(name, path);
+      });
+      await expect(moving()).rejects.toThrow('ENOSPC');
+      expect(await scenario.files()).toEqual({ kept: [], rows: [], staging: [], variants: [] });
+    });
   });
 
   test('concurrent uploads cannot exceed the limit together', async () => {

@@ -48,7 +48,10 @@ const defaultVariantCacheBytes = 2 * 1024 ** 3;
 const defaultPictureMemoryBytes = 400 * 1024 ** 2;
 
 /** Names of files, as this server makes them. */
-export const fileName = /^[0-9a-f]{32}\.(jpg|webp|mp4)$/;
+export const fileName = /^[0-9a-f]{32}(?:\.(?:jpg|webp|mp4)|-animated\.(?:webp|png))$/;
+
+/** Whether a file is a picture, of which there are variants. */
+export const hasVariants = (name: string): boolean => /^[0-9a-f]+\.(?:jpg|webp)$/.test(name);
 
 /** The name in a file's address; empty for other addresses. */
 export const nameOf = (url: string): string => (url.startsWith(prefix) ? url.slice(prefix.length) : '');
@@ -61,6 +64,8 @@ export interface ClaimedFile {
   height: number | null;
   /** A picture's; null if nothing stands out. */
   focal: FocalPoint | null;
+  /** Address of a picture's animation; null if it does not move. */
+  animation: string | null;
 }
 
 /** A file claimed by a profile. */
@@ -136,23 +141,30 @@ export class Media {
 
   /** Stores a received file. Throws 4022, 4034, 4035 and `Busy`; see `ingest`. */
   async save(memberId: number, file: ReceivedFile, now: Date): Promise<UploadedFile> {
-    const { name, ...size } = await ingest(this.#ingestion, { memberId, file, now });
-    return { url: prefix + name, ...size };
+    const { name, width, height, animation, isStilled } = await ingest(this.#ingestion, { memberId, file, now });
+    return {
+      url: prefix + name,
+      width,
+      height,
+      ...(animation && { animation: prefix + animation }),
+      ...(isStilled && { is_stilled: 1 as const }),
+    };
   }
 
   /** Claims own unused uploads for a post. Throws 4022 if one is not. */
   async claim(tx: Queryable, memberId: number, postId: number, urls: readonly string[]): Promise<ClaimedFile[]> {
     const names = urls.map(nameOf);
     const rows = await claimUploads(tx, memberId, postId, names);
-    if (rows.length !== new Set(names).size)
+    const animations = new Set(rows.flatMap(({ name, kind }) => (kind === 'animation' ? [name] : [])));
+    const claimed = rows.flatMap(({ name, kind, width, height, focal_x, focal_y, animation }): ClaimedFile[] => {
+      if (kind === 'animation') return [];
+      const focal = focal_x === null || focal_y === null ? null : { x: focal_x, y: focal_y };
+      const moves = animation !== null && animations.has(animation);
+      return [{ url: prefix + name, kind, width, height, focal, animation: moves ? prefix + animation : null }];
+    });
+    if (claimed.length !== new Set(names).size)
       throw invalid({ pics: 'names a file that is no unused upload of your own' });
-    return rows.map(({ name, kind, width, height, focal_x, focal_y }) => ({
-      url: prefix + name,
-      kind,
-      width,
-      height,
-      focal: focal_x === null || focal_y === null ? null : { x: focal_x, y: focal_y },
-    }));
+    return claimed;
   }
 
   /** Makes the variants of a post's pictures in the background. Call it after the commit. */

@@ -3,15 +3,16 @@ import type { FocalPoint } from './pictures/focal-point.ts';
 
 export interface UploadRow {
   name: string;
-  kind: 'picture' | 'video';
+  kind: 'picture' | 'video' | 'animation';
   width: number | null;
   height: number | null;
 }
 
-/** A file with its focal point. */
+/** A file with its focal point and the name of its animation. */
 export interface ClaimedRow extends UploadRow {
   focal_x: number | null;
   focal_y: number | null;
+  animation: string | null;
 }
 
 export interface NewUpload extends UploadRow {
@@ -26,14 +27,19 @@ const insert = statement(
 );
 const finish = statement(
   'media.finish',
-  `update upload set ready = true, width = $2, height = $3, bytes = $4, focal_x = $5, focal_y = $6
+  `update upload set ready = true, width = $2, height = $3, bytes = $4, focal_x = $5, focal_y = $6,
+     animation = $7
    where name = $1 and removed_at is null`,
 );
+/** Some files of a member and their animations. One array, so that rows are found by their names. */
+const withAnimations = (names: string, member: string): string =>
+  `any(${names}::text[] || array(select u.animation from upload u where u.name = any(${names}::text[])
+     and u.member_id = ${member} and u.animation is not null))`;
 const claim = statement(
   'media.claim',
   `update upload set post_id = $2
-   where name = any($3::text[]) and member_id = $1 and post_id is null and not profile and ready and removed_at is null
-   returning name, kind, width, height, focal_x, focal_y`,
+   where name = ${withAnimations('$3', '$1')} and member_id = $1 and post_id is null and not profile and ready and removed_at is null
+   returning name, kind, width, height, focal_x, focal_y, animation`,
 );
 const lockProfile = statement(
   'media.lock_profile',
@@ -71,7 +77,7 @@ const releaseReplaced = statement(
 const unusedColumns = 'post_id is null and not profile and removed_at is null';
 const discard = statement(
   'media.discard',
-  `update upload set removed_at = $3 where name = any($2::text[]) and member_id = $1 and ${unusedColumns}
+  `update upload set removed_at = $3 where name = ${withAnimations('$2', '$1')} and member_id = $1 and ${unusedColumns}
    returning name`,
 );
 const outdate = statement(
@@ -99,12 +105,19 @@ export async function insertUpload(
 /** Marks a file as stored; false if its row is gone. */
 export async function finishUpload(
   tx: Queryable,
-  { name, width, height, bytes, focal }: Omit<NewUpload, 'memberId' | 'kind'> & { focal: FocalPoint | null },
+  {
+    name,
+    width,
+    height,
+    bytes,
+    focal,
+    animation,
+  }: Omit<NewUpload, 'memberId' | 'kind'> & { focal: FocalPoint | null; animation: string | null },
 ): Promise<boolean> {
-  return (await tx.run(finish, [name, width, height, bytes, focal?.x ?? null, focal?.y ?? null])) > 0;
+  return (await tx.run(finish, [name, width, height, bytes, focal?.x ?? null, focal?.y ?? null, animation])) > 0;
 }
 
-/** Claims own unused uploads for a post; returns the claimed ones. */
+/** Claims own unused uploads for a post, with their animations; returns the claimed ones. */
 export function claimUploads(tx: Queryable, memberId: number, postId: number, names: string[]): Promise<ClaimedRow[]> {
   return tx.rows<ClaimedRow>(claim, [memberId, postId, names]);
 }
@@ -156,7 +169,7 @@ export async function releaseReplacedPictures(
   return namesOf(await tx.rows(releaseReplaced, [memberId, prefix, now]));
 }
 
-/** Releases the own unused ones of some files; returns their names. */
+/** Releases the own unused ones of some files, with their animations; returns their names. */
 export async function discardUploads(
   tx: Queryable,
   memberId: number,

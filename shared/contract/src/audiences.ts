@@ -47,7 +47,7 @@ const user = {
 const post = {
   ...person,
   ...fields('public', 'post_id', 'post_type', 'title', 'content', 'language', 'subjects', 'public_time', 'is_top'),
-  pics: fields('public', 'width', 'height', 'url', 'video', 'ios_url', 'focal_x', 'focal_y'),
+  pics: fields('public', 'width', 'height', 'url', 'video', 'ios_url', 'focal_x', 'focal_y', 'animation'),
   ...fields('public', 'videos', 'video_cover', 'video_width', 'video_height', 'cover_focal_x', 'cover_focal_y'),
   ...fields('public', 'views', 'comment', 'thumb'),
   ...fields('viewer', 'is_thumb', 'is_follow'),
@@ -73,7 +73,7 @@ const hiddenPost = {
     'video_height',
   ),
   ...fields('owner', 'cover_focal_x', 'cover_focal_y', 'views', 'comment', 'thumb', 'is_thumb', 'is_follow'),
-  pics: fields('owner', 'width', 'height', 'url', 'video', 'ios_url', 'focal_x', 'focal_y'),
+  pics: fields('owner', 'width', 'height', 'url', 'video', 'ios_url', 'focal_x', 'focal_y', 'animation'),
   best_comment: {
     ...fields('owner', 'comment_id', 'user_id', 'nickname', 'avatar', 'is_official', 'content'),
     others: fields('owner', 'comment_id', 'user_id', 'nickname', 'avatar'),
@@ -130,7 +130,7 @@ export const audiences: { readonly [Name in CallName]: AudiencesOf<ResponseFor<N
   edituserinfo: nothing,
   mymessages: ownList(message),
   newfollowers: ownList(follower),
-  upload: { list: fields('owner', 'url', 'width', 'height', 'cover') },
+  upload: { list: fields('owner', 'url', 'width', 'height', 'cover', 'animation', 'is_stilled') },
   delupload: nothing,
   addpost: { post_id: 'owner' },
   posts: list(post),

@@ -69,6 +69,9 @@ export const Picture = Type.Object({
   url: MediaUrl,
   video: Type.Optional(Type.String({ maxLength: 500, description: 'clip of a live photo' })),
   ios_url: Type.Optional(Type.String({ maxLength: 500, description: 'the same clip, for apps on Apple devices' })),
+  animation: Type.Optional(
+    Type.String({ maxLength: 500, description: 'the picture moving, WebP or PNG; its url shows it still' }),
+  ),
   focal_x: FocalPart,
   focal_y: FocalPart,
 });
@@ -207,6 +210,10 @@ export const UploadedFile = Type.Object({
   width: Type.Optional(Type.Integer()),
   height: Type.Optional(Type.Integer()),
   cover: Type.Optional(Type.String({ description: 'still picture of a video' })),
+  animation: Type.Optional(Type.String({ description: 'a picture’s animation, WebP or PNG; url shows it still' })),
+  is_stilled: Type.Optional(
+    Type.Literal(1, { description: 'the animation is too long or too large, and the picture is shown still' }),
+  ),
 });
 export type UploadedFile = Static<typeof UploadedFile>;
 

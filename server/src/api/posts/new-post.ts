@@ -69,7 +69,7 @@ export async function claimMedia(
   const claimed = await media.claim(tx, memberId, postId, wanted);
   const file = (url: string) => claimed.find((candidate) => candidate.url === url);
   const pictures = pics.map(({ url, video }): Picture => {
-    const { width, height, focal } = expectKind(file(url), 'picture', 'pics');
+    const { width, height, focal, animation } = expectKind(file(url), 'picture', 'pics');
     if (video) expectKind(file(video), 'video', 'pics');
     return {
       url,
@@ -77,6 +77,7 @@ export async function claimMedia(
       height: height ?? 1,
       ...(focal && { focal_x: focal.x, focal_y: focal.y }),
       ...(video ? { video } : {}),
+      ...(animation ? { animation } : {}),
     };
   });
   const [first] = videos;

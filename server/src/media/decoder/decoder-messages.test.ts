@@ -2,7 +2,8 @@ import { isDecoderMessage, isResultOf } from './decoder-messages.ts';
 
 const used = { cpuSeconds: 1, keptBytes: 0 };
 const size = { width: 4, height: 3 };
-const probed = { head: size, size, extension: 'jpg', memoryBytes: 5, isCut: false };
+const probed = { head: size, size, extension: 'jpg', memoryBytes: 5, isCut: false, animation: null };
+const animation = { ...size, format: 'gif', frames: 2, extension: 'webp', memoryBytes: 5 };
 
 test.each([
   [{ type: 'ready', isLimited: true }],
@@ -33,6 +34,13 @@ test.each([
   ['probePicture', { ...probed, memoryBytes: Number.NaN }, false],
   ['probePicture', { ...probed, size: { width: 0, height: 3 } }, false],
   ['probePicture', { ...probed, isCut: 1 }, false],
+  ['probePicture', { ...probed, animation: 'refused' }, true],
+  ['probePicture', { ...probed, animation }, true],
+  ['probePicture', { ...probed, animation: { ...animation, extension: '/../x' } }, false],
+  ['probePicture', { ...probed, animation: { ...animation, format: 'svg' } }, false],
+  ['probePicture', { ...probed, animation: { ...animation, memoryBytes: -1 } }, false],
+  ['storeAnimation', { bytes: 5 }, true],
+  ['storeAnimation', { bytes: '5' }, false],
   ['dropUnusedAlpha', probed, true],
   ['dropUnusedAlpha', { ...probed, extension: 'mp4' }, false],
   ['storePicture', { width: 4, height: 3, focal: null }, true],

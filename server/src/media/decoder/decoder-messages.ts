@@ -1,3 +1,4 @@
+import type { ProbedAnimation } from '../animations/animation.ts';
 import type { VideoSize } from '../mp4/tracks.ts';
 import type { ProbedPicture, StoredPicture } from '../pictures/picture.ts';
 import type { PictureHead } from '../pictures/picture-memory.ts';
@@ -7,6 +8,10 @@ export interface DecoderTasks {
   probePicture: { args: [path: string, format: PictureHead['format']]; result: ProbedPicture };
   dropUnusedAlpha: { args: [path: string, probed: ProbedPicture]; result: ProbedPicture };
   storePicture: { args: [source: string, target: string, probed: ProbedPicture]; result: StoredPicture };
+  storeAnimation: {
+    args: [source: string, target: string, probed: ProbedAnimation, ignoresProfile: boolean];
+    result: { bytes: number };
+  };
   cleanVideo: { args: [path: string]; result: VideoSize };
 }
 
@@ -70,14 +75,24 @@ const isSize = (value: unknown): boolean =>
 
 const isPart = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= 1000;
 
+const isAnimation = (value: unknown): boolean => {
+  if (value === null || value === 'refused') return true;
+  if (!isSize(value) || !isObject(value)) return false;
+  const { format, extension, frames, memoryBytes } = value;
+  const isFormat = format === 'gif' || format === 'webp' || format === 'png';
+  return isFormat && (extension === 'webp' || extension === 'png') && isAmount(frames) && isAmount(memoryBytes);
+};
+
 const isFocalPoint = (value: unknown): boolean => isObject(value) && isPart(value.x) && isPart(value.y);
 
 /** Whether the result of a task is one that the function of its name returns. */
 export function isResultOf<Name extends TaskName>(name: Name, result: unknown): result is DecoderTasks[Name]['result'] {
   if (!isObject(result)) return false;
   if (name === 'cleanVideo') return isSize(result);
+  if (name === 'storeAnimation') return isAmount(result.bytes);
   if (name === 'storePicture') return isSize(result) && (result.focal === null || isFocalPoint(result.focal));
-  const { head, size, extension, memoryBytes, isCut } = result;
+  const { head, size, extension, memoryBytes, isCut, animation } = result;
   const isExtension = extension === 'jpg' || extension === 'webp';
-  return isSize(head) && isSize(size) && isAmount(memoryBytes) && isExtension && typeof isCut === 'boolean';
+  const hasNumbers = isSize(head) && isSize(size) && isAmount(memoryBytes);
+  return hasNumbers && isExtension && typeof isCut === 'boolean' && isAnimation(animation);
 }

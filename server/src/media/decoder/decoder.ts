@@ -1,3 +1,4 @@
+import { storeAnimation } from '../animations/animation.ts';
 import { limitThisProcess, ownMemoryBytes } from '../../runtime/confinement/process-limits.ts';
 import { NoVideo } from '../mp4/boxes.ts';
 import { cleanVideoFile } from '../mp4/clean.ts';
@@ -32,6 +33,8 @@ function perform(task: DecoderTask): unknown {
       return dropUnusedAlpha(...task.args);
     case 'storePicture':
       return storePicture(...task.args);
+    case 'storeAnimation':
+      return storeAnimation(...task.args);
     default:
       return cleanVideoFile(...task.args);
   }

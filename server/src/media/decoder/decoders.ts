@@ -1,3 +1,4 @@
+import type { ProbedAnimation } from '../animations/animation.ts';
 import { NoVideo } from '../mp4/boxes.ts';
 import type { VideoSize } from '../mp4/tracks.ts';
 import { NoPicture, TooManyPixels, UnreadablePicture } from '../pictures/no-picture.ts';
@@ -85,6 +86,16 @@ export class Decoders {
   /** See `storePicture`. */
   storePicture(source: string, target: string, probed: ProbedPicture): Promise<StoredPicture> {
     return this.#perform('storePicture', [source, target, probed], probed.memoryBytes);
+  }
+
+  /** See `storeAnimation`. */
+  storeAnimation(
+    source: string,
+    target: string,
+    probed: ProbedAnimation,
+    ignoresProfile: boolean,
+  ): Promise<{ bytes: number }> {
+    return this.#perform('storeAnimation', [source, target, probed, ignoresProfile], probed.memoryBytes);
   }
 
   /** See `cleanVideoFile`. A refused file may be partly cleaned. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { uploadRefusals } from '@community/contract/upload-refusals';
 import sharp from 'sharp';
 import { CallError } from '../../http/errors/call-error.ts';
+import { storeAnimation } from '../animations/animation.ts';
 import { createMediaQueues } from '../media-queues.ts';
 import { cleanVideoFile } from '../mp4/clean.ts';
 import { dropUnusedAlpha, probePicture, storePicture } from '../pictures/picture.ts';
@@ -32,6 +33,7 @@ const decoders: FileDecoders = {
   probePicture,
   dropUnusedAlpha,
   storePicture,
+  storeAnimation,
   cleanVideo: async (path) => cleanVideoFile(path),
 };
 const decode: Decode = (_lane, _bytes, _rank, task) => task(decoders);

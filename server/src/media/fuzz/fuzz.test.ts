@@ -7,6 +7,7 @@ import { migrate } from '../../database/migrate.ts';
 import { freshEmbedded } from '../../database/testing-embedded.ts';
 import { CallError } from '../../http/errors/call-error.ts';
 import { seededBelow } from '../../runtime/seeded-random.mjs';
+import { animatedPng } from '../animations/animation-testing.ts';
 import { nameOf } from '../media.ts';
 import { box, film, trak, words } from '../mp4/testing.ts';
 import { manyChunksVideo, manyFragmentsVideo, manyTracksVideo, scatteredVideo } from '../mp4/testing-hostile.ts';
@@ -47,6 +48,7 @@ const samples: Readonly<Record<string, () => Promise<Buffer[]>>> = {
       transparent().withIccProfile('p3').png().toBuffer(),
     ])),
     textPng(2),
+    animatedPng(),
   ],
   webp: () =>
     Promise.all([
@@ -93,16 +95,24 @@ afterAll(async () => {
 
 const sentences = new Set<string | undefined>(Object.values(uploadRefusals));
 
+/** What an animation is stored as: `kept` if it says nothing but how it looks. */
+async function animationOf(url: string): Promise<string> {
+  const found = await sharp(join(scene.folder, nameOf(url))).metadata();
+  const isAsSaid = url.endsWith(`-animated.${found.format}`) && !found.exif && !found.icc && !found.xmp;
+  return isAsSaid ? 'kept' : `moves as ${JSON.stringify(found)}`;
+}
+
 /** What becomes of a file: `refused` with a sentence, `kept`, or what must never be. */
 async function outcomeOf(content: Buffer): Promise<string> {
   try {
-    const { url, width, height } = await scene.save(member, content, now);
+    const { url, width, height, animation } = await scene.save(member, content, now);
     const kept = await readFile(join(scene.folder, nameOf(url)));
     if (url.endsWith('.mp4')) return kept.length <= content.length ? 'kept' : 'a video grew';
     const found = await sharp(kept).metadata();
     const isAsSaid =
       found.width === width && found.height === height && url.endsWith(found.format === 'jpeg' ? 'jpg' : 'webp');
-    return isAsSaid && !found.exif && !found.icc && !found.xmp ? 'kept' : `kept as ${JSON.stringify(found)}`;
+    if (!isAsSaid || found.exif || found.icc || found.xmp) return `kept as ${JSON.stringify(found)}`;
+    return animation ? await animationOf(animation) : 'kept';
   } catch (error) {
     const isRefusal = error instanceof CallError && error.code === 4022 && sentences.has(error.fields?.['file[]']);
     return isRefusal ? 'refused' : String(error);

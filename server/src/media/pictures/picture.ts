@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { type CardShape, cardSizes } from '@community/contract/media';
 import sharp, { type Sharp } from 'sharp';
+import type { ProbedAnimation } from '../animations/animation.ts';
 import { maxBitmapPixels, openBitmap, type PictureSize } from './bitmap.ts';
 import { minRowsPresent, rowsPresent } from './cut-jpeg.ts';
 import { type FocalPoint, findFocalPoint } from './focal-point.ts';
-import { NoPicture, TooManyPixels, UnreadablePicture } from './no-picture.ts';
+import { isFullDisk, NoPicture, TooManyPixels, UnreadablePicture } from './no-picture.ts';
 import { readBitmapHead, readHead } from './picture-head.ts';
 import { fitSize, memoryFor, type PictureHead } from './picture-memory.ts';
 import { keepShownParts } from './shown-parts.ts';
@@ -49,6 +50,8 @@ export interface ProbedPicture {
   memoryBytes: number;
   /** Whether its colour profile is left out, since it takes more than profiles do. */
   ignoresProfile: boolean;
+  /** Its animation, if it moves; `refused` for one that is shown still. */
+  animation: ProbedAnimation | 'refused' | null;
 }
 
 export interface StoredPicture extends PictureSize {
@@ -69,11 +72,11 @@ const storedSize = (upright: PictureSize, alpha: keyof typeof maxMadePixels.stor
   fitSize(upright, { maxSidePixels, pixels: maxMadePixels.stored[alpha] });
 
 /**
- * Reads a picture's header, after removing from the file what its first picture does not need. Throws `NoPicture`,
- * `UnreadablePicture` and `TooManyPixels`.
+ * Reads a picture's header, after removing from the file what its first picture does not need, and writing what its
+ * animation needs beside it. Throws `NoPicture`, `UnreadablePicture` and `TooManyPixels`.
  */
 export async function probePicture(path: string, format: PictureHead['format']): Promise<ProbedPicture> {
-  const shown = format === 'bmp' ? { isCut: false } : await keepShownParts(path, format);
+  const shown = format === 'bmp' ? { isCut: false, animation: null } : await keepShownParts(path, format);
   if (!shown) throw new NoPicture('too many parts');
   const { size: fileBytes } = await stat(path);
   const read = await (format === 'bmp' ? readBitmapHead(path, fileBytes) : readHead(path, format, fileBytes)).catch(
@@ -87,7 +90,9 @@ export async function probePicture(path: string, format: PictureHead['format']):
   const size = storedSize(upright, alphaOf(head));
   const extension = head.hasAlpha ? 'webp' : 'jpg';
   const memoryBytes = memoryFor(head, size, 'stored');
-  return { head, extension, size, isCut: shown.isCut, memoryBytes, ignoresProfile };
+  // Frames are stored as they lie.
+  const animation = shown.animation && head.turned ? 'refused' : shown.animation;
+  return { head, extension, size, isCut: shown.isCut, memoryBytes, ignoresProfile, animation };
 }
 
 /** Whether a picture would be stored smaller for transparency that it may not have: many screenshots have none. */
@@ -124,9 +129,6 @@ const open = async (
 const bounded = ({ width, height }: PictureSize) =>
   ({ width, height, fit: 'inside', withoutEnlargement: true }) as const;
 
-/** A full disk is not the picture's fault. */
-const isFull = (error: unknown): boolean => /ENOSPC|EDQUOT|no space left|quota exceeded/i.test(String(error));
-
 /**
  * Writes the picture at `source` to `target` for storage: upright, 8-bit sRGB, without metadata, only the first frame
  * of an animation. Returns its size and focal point. Throws `NoPicture`. The JPEG is baseline with default tables: a progressive one or
@@ -150,7 +152,7 @@ export async function storePicture(
     const { width, height } = await kept.toFile(target);
     return { width, height, focal: await findFocalPoint(target).catch(() => null) };
   } catch (error) {
-    throw isFull(error) ? error : new UnreadablePicture('no picture that can be read');
+    throw isFullDisk(error) ? error : new UnreadablePicture('no picture that can be read');
   }
 }
 

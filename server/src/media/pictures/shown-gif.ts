@@ -1,22 +1,12 @@
 import { Compaction, maxParts } from './compaction.ts';
-
-const headerBytes = 13;
-const imageHeaderBytes = 10;
-
-/** First bytes of the blocks (GIF89a, appendix A). */
-const introducers = { extension: 0x21, image: 0x2c, trailer: 0x3b } as const;
-
-const graphicControl = 0xf9;
-
-/** Bytes of the colour table that a packed field announces. */
-const tableBytes = (packed: number): number => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
-
-/** Where the sub-blocks that begin at an offset end. */
-function endOfSubBlocks(gif: Buffer, from: number): number {
-  let at = from;
-  for (let size = gif[at] ?? 0; size > 0; size = gif[at] ?? 0) at += 1 + size;
-  return at + 1;
-}
+import {
+  endOfSubBlocks,
+  graphicControl,
+  headerBytes,
+  imageHeaderBytes,
+  introducers,
+  tableBytes,
+} from './gif-blocks.ts';
 
 /** The first picture of a GIF, with what says when it is transparent. */
 export function shownGif(gif: Buffer): Buffer | null {

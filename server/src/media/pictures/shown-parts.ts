@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { findAnimation, type ProbedAnimation } from '../animations/animation.ts';
 import { endedJpeg } from './cut-jpeg.ts';
 import { shownGif } from './shown-gif.ts';
 import { shownJpeg } from './shown-jpeg.ts';
@@ -19,15 +20,19 @@ const readers: Record<'jpeg' | 'png' | 'webp' | 'gif', ShownParts> = {
 };
 
 /**
- * Reduces a file to what its first picture needs, before a decoder sees it. A JPEG that was cut off gets an end. Returns
- * null, without a change, if it has too many parts.
+ * Reduces a file to what its first picture needs, before a decoder sees it, and finds its animation. A JPEG that was cut
+ * off gets an end. Returns null, without a change of the file, if it has too many parts.
  */
-export async function keepShownParts(path: string, format: keyof typeof readers): Promise<{ isCut: boolean } | null> {
+export async function keepShownParts(
+  path: string,
+  format: keyof typeof readers,
+): Promise<{ isCut: boolean; animation: ProbedAnimation | 'refused' | null } | null> {
   const file = await readFile(path);
+  const animation = await findAnimation(path, file, format);
   const { length } = file;
   const shown = readers[format](file);
   if (shown === null) return null;
   const ended = format === 'jpeg' ? endedJpeg(shown) : null;
   if (ended || shown.length < length) await writeFile(path, ended ?? shown);
-  return { isCut: ended !== null };
+  return { isCut: ended !== null, animation };
 }

@@ -1,9 +1,10 @@
 import { Compaction, maxExifBytes, maxParts, maxProfileBytes } from './compaction.ts';
 
-const signatureBytes = 8;
+/** Bytes before the chunks. */
+export const signatureBytes = 8;
 
 /** Length, type and checksum around a chunk's data. */
-const frameBytes = 12;
+export const chunkFrameBytes = 12;
 
 /** Chunks that say how the picture looks, with their maximum length (PNG, third edition, section 11). */
 const shown: Readonly<Record<string, number>> = {
@@ -30,12 +31,12 @@ export function shownPng(png: Buffer): Buffer | null {
   compaction.keep(0, signatureBytes);
   const found = new Set<string>();
   let chunks = 0;
-  for (let at = signatureBytes; at + frameBytes <= png.length; ) {
+  for (let at = signatureBytes; at + chunkFrameBytes <= png.length; ) {
     chunks += 1;
     if (chunks > maxParts) return null;
     const type = png.toString('latin1', at + 4, at + 8);
     const length = png.readUInt32BE(at);
-    const end = at + frameBytes + length;
+    const end = at + chunkFrameBytes + length;
     // Of these, a picture has one.
     const isFirst = type === 'IDAT' || !found.has(type);
     if (isFirst && length <= (shown[type] ?? -1)) {

@@ -1,7 +1,5 @@
 import { Compaction, maxExifBytes, maxParts, maxProfileBytes } from './compaction.ts';
-
-const riffHeaderBytes = 12;
-const chunkHeaderBytes = 8;
+import { chunkHeaderBytes, featureFlags, riffHeaderBytes } from './webp-chunks.ts';
 
 /** Chunks of a picture with their maximum length (WebP Container Specification). Of an animation the first frame. */
 const shown: Readonly<Record<string, number>> = {
@@ -15,11 +13,11 @@ const shown: Readonly<Record<string, number>> = {
   EXIF: maxExifBytes,
 };
 
-/** Flags of VP8X that announce a chunk. */
+/** Flags that announce a chunk. */
 const flags: readonly (readonly [string, number])[] = [
-  ['ICCP', 0x20],
-  ['EXIF', 0x08],
-  ['XMP ', 0x04],
+  ['ICCP', featureFlags.profile],
+  ['EXIF', featureFlags.exif],
+  ['XMP ', featureFlags.xmp],
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
-import type { UploadedFile } from '@community/contract/entities';
 import type { Database } from '../../database/database.ts';
+import { animationPath } from '../animations/animation.ts';
 import type { Decoders, Urgency } from '../decoder/decoders.ts';
 import type { MediaQueues } from '../media-queues.ts';
 import { finishUpload, insertUpload } from '../repository.ts';
@@ -9,7 +9,7 @@ import { sniffFormat } from '../sniff.ts';
 import type { MediaStore } from '../storage/media-store.ts';
 import type { Staging } from '../storage/staging.ts';
 import { expectRoom, type UploadQuota } from './quota.ts';
-import { type Decode, planUpload, type ReceivedFile, toRefusal } from './upload-plan.ts';
+import { type Decode, type MadeAnimation, planUpload, type ReceivedFile, toRefusal } from './upload-plan.ts';
 
 export interface IngestDependencies {
   database: Database;
@@ -22,24 +22,46 @@ export interface IngestDependencies {
   discard(memberId: number, names: readonly string[], now: Date): Promise<void>;
 }
 
+export interface StoredUpload {
+  name: string;
+  width: number;
+  height: number;
+  /** Name of a picture's animation. */
+  animation: string | null;
+  /** An animation that is shown still, since it is beyond the budget. */
+  isStilled: boolean;
+}
+
 /**
- * Stores a received file and returns its name and size; the received one is removed in any case. Its row is written
- * before the file, so that the sweep finds what a crashed server leaves. Files are probed and then decoded, one at a time
- * for each member and lane, with the database in between. Throws 4022 with the specification's message for an invalid file,
- * 4034 and 4035 over the quota, and `Busy`.
+ * Stores a received file, with its animation if it moves, and returns their names and its size; the received one is
+ * removed in any case. A row is written before its file, so that the sweep finds what a crashed server leaves. Files are
+ * probed and then decoded, one at a time for each member and lane, with the database in between. Throws 4022 with the
+ * specification's message for an invalid file, 4034 and 4035 over the quota, and `Busy`.
  */
 export async function ingest(
   { database, store, staging, quota, work, decoders, discard }: IngestDependencies,
   { memberId, file, now }: { memberId: number; file: ReceivedFile; now: Date },
-): Promise<Required<Pick<UploadedFile, 'width' | 'height'>> & { name: string }> {
+): Promise<StoredUpload> {
   const made = staging.path();
-  async function orDiscard<Result>(name: string, job: () => Promise<Result>): Promise<Result> {
+  const names: string[] = [];
+  function nameOf(extension: string): string {
+    const name = `${randomBytes(16).toString('hex')}${extension}`;
+    names.push(name);
+    return name;
+  }
+  async function orDiscard<Result>(job: () => Promise<Result>): Promise<Result> {
     try {
       return await job();
     } catch (error) {
-      await discard(memberId, [name], now);
+      await discard(memberId, names, now);
       throw error;
     }
+  }
+  async function keepAnimation({ path, extension, bytes }: MadeAnimation): Promise<string> {
+    const name = nameOf(`-animated.${extension}`);
+    await insertUpload(database, { name, memberId, kind: 'animation', width: null, height: null, bytes }, now);
+    await store.keep(name, path);
+    return name;
   }
   try {
     const { size: bytes } = await stat(file.path);
@@ -49,25 +71,28 @@ export async function ingest(
         owner: memberId,
         rank,
       });
-    const { kind, extension, make } = await planUpload(file, { format, bytes, made, work, decode });
-    const name = `${randomBytes(16).toString('hex')}.${extension}`;
+    const { kind, extension, make, animate } = await planUpload(file, { format, bytes, made, work, decode });
+    const name = nameOf(`.${extension}`);
     // No queue slot is held while the database works.
     await database.transaction(async (tx) => {
       await expectRoom(tx, quota, memberId, now);
       await insertUpload(tx, { name, memberId, kind, width: null, height: null, bytes }, now, { ready: false });
     });
-    const { path, width, height, focal } = await orDiscard(name, make);
-    return await orDiscard(name, async () => {
+    const { path, width, height, focal } = await orDiscard(make);
+    return await orDiscard(async () => {
       await store.keep(name, path);
       const { size } = await stat(path);
-      if (!(await finishUpload(database, { name, width, height, bytes: size, focal })))
+      const animated = await animate();
+      const isStilled = animated === 'refused';
+      const animation = animated && !isStilled ? await keepAnimation(animated) : null;
+      if (!(await finishUpload(database, { name, width, height, bytes: size, focal, animation })))
         throw new Error('The upload took longer than a day');
-      return { name, width, height };
+      return { name, width, height, animation, isStilled };
     });
   } catch (error) {
     throw toRefusal(error);
   } finally {
-    await rm(file.path, { force: true });
-    await rm(made, { force: true });
+    for (const path of [file.path, made, animationPath(file.path), animationPath(made)])
+      await rm(path, { force: true });
   }
 }

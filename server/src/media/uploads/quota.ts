@@ -24,7 +24,7 @@ const lockDay = statement(
 const countUnused = statement(
   'media.count_unused',
   `select count(*) as count from upload where member_id = $1 and post_id is null and not profile
-    and removed_at is null`,
+    and removed_at is null and kind <> 'animation'`,
 );
 const today = statement('media.today', 'select bytes from upload_day where member_id = $1 and day = $2::date');
 const forgetDays = statement('media.forget_days', 'delete from upload_day where day < $1::date');

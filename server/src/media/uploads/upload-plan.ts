@@ -1,6 +1,7 @@
 import { uploadLimits } from '@community/contract/limits';
 import { uploadRefusals } from '@community/contract/upload-refusals';
 import { invalid } from '../../http/errors/call-error.ts';
+import { animationPath } from '../animations/animation.ts';
 import { type Decoders, NotPrompt, videoBytes } from '../decoder/decoders.ts';
 import { type DecodingLane, type MediaQueues, pictureLane } from '../media-queues.ts';
 import { NoVideo } from '../mp4/boxes.ts';
@@ -18,6 +19,15 @@ interface Plan {
   extension: string;
   /** Makes the file to store; returns its path and size, and a picture's focal point. */
   make(): Promise<{ path: string; width: number; height: number; focal: FocalPoint | null }>;
+  /** Makes a picture's animation. Null for what does not move; `refused` for a picture that is shown still. */
+  animate(): Promise<MadeAnimation | 'refused' | null>;
+}
+
+/** An animation that is ready to be kept. */
+export interface MadeAnimation {
+  path: string;
+  extension: string;
+  bytes: number;
 }
 
 export interface ReceivedFile {
@@ -27,7 +37,10 @@ export interface ReceivedFile {
 }
 
 /** What decodes files; see `Decoders`. */
-export type FileDecoders = Pick<Decoders, 'probePicture' | 'dropUnusedAlpha' | 'storePicture' | 'cleanVideo'>;
+export type FileDecoders = Pick<
+  Decoders,
+  'probePicture' | 'dropUnusedAlpha' | 'storePicture' | 'storeAnimation' | 'cleanVideo'
+>;
 
 type Decoding<Result> = (decoders: FileDecoders) => Promise<Result>;
 
@@ -56,7 +69,8 @@ export async function planUpload(
   if (format === 'mp4') {
     if (bytes >= uploadLimits.maxVideoBytes) throw rejection(uploadRefusals.videoSize);
     const clean = () => decode(work.videos, videoBytes, 0, (decoders) => decoders.cleanVideo(path));
-    return { kind: 'video', extension: 'mp4', make: async () => ({ path, ...(await clean()), focal: null }) };
+    const make = async () => ({ path, ...(await clean()), focal: null });
+    return { kind: 'video', extension: 'mp4', make, animate: async () => null };
   }
   if (format === null) throw rejection(claimsVideo ? uploadRefusals.videoType : uploadRefusals.pictureType);
   if (bytes >= uploadLimits.maxPictureBytes) throw rejection(uploadRefusals.pictureSize);
@@ -81,7 +95,24 @@ export async function planUpload(
   const inOwnLane = <Result>(task: Decoding<Result>) => inLane(memoryBytes, 0, task, head.progressive);
   const settled = mayBeOpaque(probed) ? await inOwnLane((decoders) => decoders.dropUnusedAlpha(path, probed)) : probed;
   const store = () => inOwnLane((decoders) => decoders.storePicture(path, made, settled));
-  return { kind: 'picture', extension: settled.extension, make: async () => ({ path: made, ...(await store()) }) };
+  const animate = async (): Promise<MadeAnimation | 'refused' | null> => {
+    const { animation, ignoresProfile } = probed;
+    if (animation === null || animation === 'refused') return animation;
+    if (animation.memoryBytes > work.memory.maxBytes.normal) return 'refused';
+    const target = animationPath(made);
+    // One at a time: an animation takes seconds, and nobody's photo waits for it.
+    try {
+      const { bytes: madeBytes } = await decode(work.largePictures, animation.memoryBytes, 0, (decoders) =>
+        decoders.storeAnimation(animationPath(path), target, animation, ignoresProfile),
+      );
+      return { path: target, extension: animation.extension, bytes: madeBytes };
+    } catch (error) {
+      if (error instanceof NoPicture) return 'refused';
+      throw error;
+    }
+  };
+  const make = async () => ({ path: made, ...(await store()) });
+  return { kind: 'picture', extension: settled.extension, make, animate };
 }
 
 /** The response to a file that cannot be stored. Other errors stay what they are. */
