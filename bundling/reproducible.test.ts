@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  copyFileSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -10,7 +11,7 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const root = join(__dirname, '..');
@@ -31,36 +32,47 @@ const sources = [
 
 const made = new Set(['dist', '.cache']);
 
-/** Copies a folder as hard links to its files; symbolic links within it stay relative. */
-function linkAll(from: string, to: string): void {
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
+const folders: string[] = [];
+
+/** How a copy takes files: as hard links, with their times, or anew in the opposite order, with other ones. */
+type Copying = 'linked' | 'anew';
+
+const ordered = <Entry>(entries: Entry[], copying: Copying): Entry[] =>
+  copying === 'anew' ? entries.reverse() : entries;
+
+/** Copies a folder; symbolic links within it stay relative. Packages are too many to be copied anew. */
+function copyAll(from: string, to: string, copying: Copying): void {
+  for (const entry of ordered(readdirSync(from, { withFileTypes: true }), copying)) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    const isOfPackage = from.includes('node_modules');
     if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
-    else if (entry.isFile()) linkSync(source, target);
-    else if (from.includes('node_modules') || !made.has(entry.name)) {
+    else if (entry.isFile()) (copying === 'linked' || isOfPackage ? linkSync : copyFileSync)(source, target);
+    else if (isOfPackage || !made.has(entry.name)) {
       mkdirSync(target);
-      linkAll(source, target);
+      copyAll(source, target, copying);
     }
   }
 }
 
 /** A copy of the repository in a folder below it, since files can be linked only within a file system. */
-function copyOfRepository(name: string): string {
+function copyOfRepository(path: string, copying: Copying): string {
   mkdirSync(join(root, '.cache'), { recursive: true });
-  const copy = join(mkdtempSync(join(root, '.cache/reproducible-')), name);
-  mkdirSync(copy);
-  for (const source of sources) {
+  const folder = mkdtempSync(join(root, '.cache/reproducible-'));
+  folders.push(folder);
+  const copy = join(folder, path);
+  mkdirSync(copy, { recursive: true });
+  for (const source of ordered([...sources], copying)) {
     if (readdirSync(root, { withFileTypes: true }).some((entry) => entry.name === source && entry.isDirectory())) {
       mkdirSync(join(copy, source));
-      linkAll(join(root, source), join(copy, source));
-    } else linkSync(join(root, source), join(copy, source));
+      copyAll(join(root, source), join(copy, source), copying);
+    } else (copying === 'linked' ? linkSync : copyFileSync)(join(root, source), join(copy, source));
   }
   return copy;
 }
 
 /** Hashes of the files that a build puts out, by path. */
-async function buildIn(repository: string, app: string): Promise<Record<string, string>> {
-  const env = { ...process.env, NODE_ENV: 'production', BUILD_ID: '0123456789ab' };
+async function buildIn({ repository, environment }: Machine, app: string): Promise<Record<string, string>> {
+  const env = { ...process.env, ...environment, NODE_ENV: 'production', BUILD_ID: '0123456789ab' };
   const program = join(repository, 'node_modules/@rspack/cli/bin/rspack.js');
   await promisify(execFile)(process.execPath, [program, 'build'], { cwd: join(repository, app), env });
   const dist = join(repository, app, 'dist');
@@ -72,18 +84,33 @@ async function buildIn(repository: string, app: string): Promise<Record<string, 
   );
 }
 
-let copies: string[] = [];
+/** Where and by whom the repository is built. */
+interface Machine {
+  repository: string;
+  /** Of what a program might write down of its user. */
+  environment: Record<string, string>;
+}
+
+let machines: Machine[] = [];
 beforeAll(() => {
-  copies = [copyOfRepository('one'), copyOfRepository('two')];
+  machines = [
+    { repository: copyOfRepository('one', 'linked'), environment: {} },
+    {
+      repository: copyOfRepository('a-longer-name/and/deeper', 'anew'),
+      environment: { HOME: '/nonexistent', USER: 'somebody', LANG: 'ja_JP.UTF-8', TZ: 'Pacific/Kiritimati' },
+    },
+  ];
 }, 120_000);
 afterAll(() => {
-  for (const copy of copies) rmSync(dirname(copy), { recursive: true, force: true });
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }, 120_000);
 
 test.each(['mfe-post', 'shell', 'embed/acting'])(
-  '%s has the same bytes in every folder',
+  '%s has the same bytes in every folder and on every machine',
   async (app) => {
-    const [one, two] = [await buildIn(copies[0] ?? '', app), await buildIn(copies[1] ?? '', app)];
+    const results: Record<string, string>[] = [];
+    for (const machine of machines) results.push(await buildIn(machine, app));
+    const [one = {}, two] = results;
     expect(Object.keys(one).length).toBeGreaterThan(3);
     expect(two).toEqual(one);
   },
