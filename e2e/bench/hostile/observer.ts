@@ -33,7 +33,7 @@ export interface Seen {
 }
 
 /** Milliseconds between two samples. */
-const every = { health: 20, list: 200, page: 300, upload: 1_500, thumbnail: 250, memory: 25, disk: 200, metrics: 250 };
+const every = { health: 20, list: 200, page: 300, upload: 400, thumbnail: 250, memory: 25, disk: 200, metrics: 250 };
 
 /** How long others are watched before the attack. */
 const idleMs = 8_000;

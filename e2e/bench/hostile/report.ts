@@ -50,9 +50,10 @@ function cells({ attack: { budget }, sender, seen: { readers, thumbnails, memory
 /** Waits of others by their kind: half of them took at most so long above those before the attack. */
 const waits = ({ attack: { budget }, seen: { readers, before } }: Outcome): Cell[] =>
   readerKinds.map((kind) => {
-    const { medianMs, worstMs, answered } = readers[kind];
-    const { text, kept } = cell(Math.max(0, medianMs - before[kind].medianMs), budget.readersMs, 'ms', answered);
-    return { text: `${text}, longest ${number(worstMs)}`, kept };
+    const { medianMs, worstMs, answered, count } = readers[kind];
+    const idleMs = before[kind].medianMs;
+    const { text, kept } = cell(Math.max(0, medianMs - idleMs), budget.readersMs, 'ms', answered);
+    return { text: `${text} (${number(idleMs)}), longest ${number(worstMs)} of ${count}`, kept };
   });
 
 /** Figures of every attack that are above zero. */
@@ -87,7 +88,7 @@ export function report(outcomes: readonly Outcome[]): number {
     ]),
   );
   const others = outcomes.map((outcome) => ({ outcome, cells: waits(outcome) }));
-  console.log('\nWaits of others: medians above those before the attack, and the longest (ms)');
+  console.log('\nWaits of others: medians above those before the attack (in brackets), and the longest of all (ms)');
   printTable(
     ['kind', '/healthz', "a reader's list", "a reader's page", "a member's upload"],
     others.map(({ outcome: { attack }, cells }) => [attack.name, ...cells.map(({ text }) => text)]),
