@@ -13,7 +13,7 @@ export default {
       testEnvironment: 'node',
       roots: [
         '<rootDir>/scripts',
-        '<rootDir>/bundling',
+        '<rootDir>/tools/bundler',
         '<rootDir>/development',
         '<rootDir>/e2e/bench',
         '<rootDir>/shared/remote/src',

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
-import { floorGuard } from './bundling/browser-floor.ts';
-import { exposedModules } from './bundling/exposed-modules.ts';
-import { FitJsonPlugin } from './bundling/fit-json-plugin.ts';
-import { LicencesPlugin } from './bundling/licences-plugin.ts';
-import { ModuleIdsPlugin } from './bundling/module-ids-plugin.ts';
-import { RemoteJsonPlugin } from './bundling/remote-json-plugin.ts';
-import { serverExternals } from './bundling/server-modules.ts';
-import { sharedModules } from './bundling/shared-modules.ts';
-import { SourceMapPathsPlugin } from './bundling/source-map-paths-plugin.ts';
-import { StyleRootsPlugin } from './bundling/style-roots-plugin.ts';
+import { floorGuard } from './tools/bundler/browser-floor.ts';
+import { exposedModules } from './tools/bundler/exposed-modules.ts';
+import { FitJsonPlugin } from './tools/bundler/fit-json-plugin.ts';
+import { LicencesPlugin } from './tools/bundler/licences-plugin.ts';
+import { ModuleIdsPlugin } from './tools/bundler/module-ids-plugin.ts';
+import { RemoteJsonPlugin } from './tools/bundler/remote-json-plugin.ts';
+import { serverExternals } from './tools/bundler/server-modules.ts';
+import { sharedModules } from './tools/bundler/shared-modules.ts';
+import { SourceMapPathsPlugin } from './tools/bundler/source-map-paths-plugin.ts';
+import { StyleRootsPlugin } from './tools/bundler/style-roots-plugin.ts';
 
 const repository = fileURLToPath(new URL('.', import.meta.url));
 

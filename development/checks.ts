@@ -10,7 +10,7 @@ import { typeProjects } from './type-projects.ts';
 import { checkTypes } from './types-check.ts';
 
 const hashSources = () =>
-  sourceHash([...Object.values(apps), 'shared', 'server', 'e2e', 'scripts', 'bundling', 'development', 'types']);
+  sourceHash([...Object.values(apps), 'shared', 'server', 'e2e', 'scripts', 'tools/bundler', 'development', 'types']);
 
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
 

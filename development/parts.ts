@@ -18,7 +18,7 @@ const appParts = (Object.keys(apps) as AppName[]).map(
     name,
     workspace: apps[name],
     output: join(buildsFolder, name, buildId),
-    sources: [apps[name], 'shared', 'bundling', 'development'],
+    sources: [apps[name], 'shared', 'tools/bundler', 'development'],
     async builds() {
       const { browser, ssr } = await appBuilds(name);
       return [
@@ -35,7 +35,7 @@ const embedPart: Part = {
   name: 'embed',
   workspace: 'embed',
   output: embedFolder,
-  sources: ['embed', 'shared/contract', 'bundling'],
+  sources: ['embed', 'shared/contract', 'tools/bundler'],
   async builds() {
     const { default: built } = await import('../embed/rspack.config.ts');
     return [{ name: 'embed', configuration: { ...built, output: { ...built.output, path: embedFolder } } }];
@@ -46,7 +46,7 @@ const actingPart: Part = {
   name: actingName,
   workspace: 'embed/acting',
   output: join(buildsFolder, actingName, buildId),
-  sources: ['embed/acting', 'shared', 'bundling', 'development'],
+  sources: ['embed/acting', 'shared', 'tools/bundler', 'development'],
   builds: async () => [{ name: 'browser', configuration: await actingBuild() }],
 };
 

@@ -1,6 +1,6 @@
 import { defineConfig } from '@rspack/cli';
 import { rspack } from '@rspack/core';
-import { EmbedJsonPlugin } from '../bundling/embed-json-plugin.ts';
+import { EmbedJsonPlugin } from '../tools/bundler/embed-json-plugin.ts';
 import manifest from './package.json' with { type: 'json' };
 
 /** The loader as one script in a function of its own, its types, and `embed.json` with their hashes. */

@@ -37,7 +37,7 @@ async function rspack(folder, env) {
  */
 export async function buildApp(app) {
   const folder = publishedWorkspaces[app];
-  const sources = sourceHash([folder, 'shared', 'bundling']);
+  const sources = sourceHash([folder, 'shared', 'tools/bundler']);
   const dist = join(root, folder, 'dist');
   const isActive = async () => {
     const pointer = await readPointer(app);
@@ -63,7 +63,7 @@ export async function buildApp(app) {
  */
 async function buildUnpointed(folder, file) {
   const stamp = join(root, folder, 'dist/.build');
-  const build = sourceHash([folder, 'shared/contract', ...(folder === 'embed' ? ['bundling'] : [])]);
+  const build = sourceHash([folder, 'shared/contract', ...(folder === 'embed' ? ['tools/bundler'] : [])]);
   const built = existsSync(join(root, folder, 'dist', file)) && existsSync(stamp);
   if (built && (await readFile(stamp, 'utf8')) === build) return;
   await step(`Building ${folder}`, async () => {

@@ -50,7 +50,7 @@ const cases: [string, string, string | null][] = [
   ['mfe-feed/src/a.ts', "import { Post } from 'mfe-post/post';", apps],
   ['mfe-feed/src/a.ts', "import { Frame } from 'shell';", apps],
   ['mfe-feed/src/a.ts', "import { Post } from '../../mfe-post/src/post.ts';", leaves],
-  ['mfe-feed/src/a.ts', "import { share } from '../../bundling/shared-modules.ts';", leaves],
+  ['mfe-feed/src/a.ts', "import { share } from '../../tools/bundler/shared-modules.ts';", leaves],
   ['mfe-feed/src/a.ts', "export { Link } from 'react-router-dom';", routing],
   ['mfe-feed/src/a.ts', "export const translations = import('i18next');", store],
   ['mfe-feed/src/a.ts', schema, schemas],

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { FitJsonPlugin } from '../../bundling/fit-json-plugin.ts';
-import { RemoteJsonPlugin } from '../../bundling/remote-json-plugin.ts';
+import { FitJsonPlugin } from '../../tools/bundler/fit-json-plugin.ts';
+import { RemoteJsonPlugin } from '../../tools/bundler/remote-json-plugin.ts';
 import { host } from '../../rspack.base.ts';
 import { buildsFolder, place } from '../app-builds.ts';
 import { buildId, inDevelopment } from '../development-build.ts';

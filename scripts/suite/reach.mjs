@@ -26,13 +26,13 @@ const dependents = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
   'shared/host/': apps,
   'server/': ['development/', 'e2e/'],
   'e2e/': [],
-  'scripts/': ['development/', 'bundling/', 'shared/remote/', 'e2e/'],
+  'scripts/': ['development/', 'tools/bundler/', 'shared/remote/', 'e2e/'],
   'development/': ['shared/remote/'],
 });
 
 /** All folders with unit tests. */
 export const testedFolders = [
-  ...new Set([...Object.keys(dependents), 'bundling/', 'shared/contract/', 'shared/remote/']),
+  ...new Set([...Object.keys(dependents), 'tools/bundler/', 'shared/contract/', 'shared/remote/']),
 ];
 
 /** Folders whose tests read files of all the others. */

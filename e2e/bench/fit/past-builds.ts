@@ -28,6 +28,8 @@ const everywhere = [
   'shared/contract',
   'shared/core',
   'shared/kit',
+  'tools/bundler',
+  // Where it was in earlier commits.
   'bundling',
   'types',
   'rspack.base.ts',

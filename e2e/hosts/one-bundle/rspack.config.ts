@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { RemoteJsonPlugin } from '../../../bundling/remote-json-plugin.ts';
+import { RemoteJsonPlugin } from '../../../tools/bundler/remote-json-plugin.ts';
 import { host } from '../../../rspack.base.ts';
 
 /** The module of a page, which joins the bundle: `mfe-feed/src/pages/home.tsx`. */

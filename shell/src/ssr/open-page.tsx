@@ -30,7 +30,7 @@ import { LanguageVersion } from '../routes/language-version.tsx';
 import { createSessionCookies } from '../session/session-cookies.ts';
 import { parseUserCookie } from '../session/user-cookie.ts';
 
-// The modules that the remotes' server builds import from here (`bundling/server-modules.ts`): the server has one
+// The modules that the remotes' server builds import from here (`tools/bundler/server-modules.ts`): the server has one
 // React and one core, too.
 Object.assign(globalThis, {
   documentModules: {

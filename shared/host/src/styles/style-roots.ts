@@ -6,7 +6,7 @@ const sheetTimeoutMs = 8000;
 
 /**
  * Shadow roots that get the style sheets of lazily loaded chunks, because sheets in the document's head do not reach
- * them. Builds' loaders hand each link over (`bundling/style-roots-plugin.ts`), and nothing is left in the head.
+ * them. Builds' loaders hand each link over (`tools/bundler/style-roots-plugin.ts`), and nothing is left in the head.
  */
 export class StyleRoots {
   readonly #remPx: number;

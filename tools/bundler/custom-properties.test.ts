@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const root = join(__dirname, '..');
+const root = join(__dirname, '../..');
 
 /** The sheet that the apps' rules make of these, in their order. */
 function bundle(sheets: Record<string, string>): string {

@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const root = join(__dirname, '..');
+const root = join(__dirname, '../..');
 
 /** What the builds read. */
 const sources = [
@@ -22,12 +22,12 @@ const sources = [
   'package.json',
   'rspack.base.ts',
   'tsconfig.base.json',
-  'bundling',
   'embed',
   'mfe-post',
   'node_modules',
   'shared',
   'shell',
+  'tools',
 ];
 
 const made = new Set(['dist', '.cache']);
