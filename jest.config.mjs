@@ -1,4 +1,4 @@
-import { browserTests, transformed } from './jest/remote-tests.mjs';
+import { browserTests, transformed } from './tools/repository/jest/remote-tests.mjs';
 
 export default {
   // By default Jest leaves one processor unused, which on two means one worker.
@@ -9,11 +9,14 @@ export default {
     { ...transformed, displayName: 'contract', testEnvironment: 'node', roots: ['<rootDir>/shared/contract'] },
     {
       ...transformed,
-      displayName: 'scripts',
+      displayName: 'tools',
       testEnvironment: 'node',
       roots: [
-        '<rootDir>/scripts',
+        '<rootDir>/tools/runtime',
         '<rootDir>/tools/bundler',
+        '<rootDir>/tools/release',
+        '<rootDir>/tools/dev',
+        '<rootDir>/tools/repository',
         '<rootDir>/development',
         '<rootDir>/e2e/bench',
         '<rootDir>/shared/remote/src',

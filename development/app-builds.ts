@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
-import { apps } from '../scripts/build.mjs';
-import { root } from '../scripts/run.mjs';
+import { apps } from '../tools/release/build.mjs';
+import { root } from '../tools/runtime/run.mjs';
 import { buildId, type DevelopmentPlace, inDevelopment } from './development-build.ts';
 
 export type AppName = keyof typeof apps;

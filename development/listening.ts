@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { stop } from '../scripts/run.mjs';
+import { stop } from '../tools/runtime/run.mjs';
 import { atEnd } from './ending.ts';
 
 /**

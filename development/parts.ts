@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { apps } from '../scripts/build.mjs';
-import { embedVersion } from '../scripts/published-embed.mjs';
-import { root } from '../scripts/run.mjs';
+import { apps } from '../tools/release/build.mjs';
+import { embedVersion } from '../tools/release/builds/published-embed.mjs';
+import { root } from '../tools/runtime/run.mjs';
 import { type AppName, actingBuild, actingName, appBuilds, buildsFolder, cache } from './app-builds.ts';
 import { buildId } from './development-build.ts';
 import type { Part } from './part.ts';

@@ -34,7 +34,7 @@ const test = base.extend<object, { address: string }>({
     async ({}, use) => {
       const port = await freePort();
       const env = { ...process.env, PORT: String(port), NODE_ENV: '' };
-      const gallery = spawn(process.execPath, ['scripts/dev.mjs', 'kit'], { cwd: root, env, stdio: 'ignore' });
+      const gallery = spawn(process.execPath, ['tools/dev/dev.mjs', 'kit'], { cwd: root, env, stdio: 'ignore' });
       const address = `http://localhost:${port}`;
       // Nothing stays behind when the tests are ended.
       process.once('exit', () => gallery.kill('SIGKILL'));

@@ -55,7 +55,7 @@ async function replaceBuild(image: string, app: string): Promise<string> {
   const pointer = join(image, 'published', `${app}.json`);
   const { active } = JSON.parse(await readFile(pointer, 'utf8'));
   const from = join(image, 'published', app, active);
-  const script = JSON.stringify(join(root, 'scripts/publish-folder.mjs'));
+  const script = JSON.stringify(join(root, 'tools/release/builds/publish-folder.mjs'));
   const changed = await changedBuild(from, [[await codeName(app, from), `${app}fromimage`]]);
   const program = `import { publishFolder } from ${script};
     console.log(await publishFolder(${JSON.stringify(changed)}, ${JSON.stringify(dirname(from))}));`;

@@ -17,7 +17,7 @@ const run = promisify(execFile);
 const installTimeoutMs = 400_000;
 
 /** Makes the packages and publishes them, and then again, as a second release does whose packages have not all changed. */
-const packing = `import { packPackages, publishPackages } from '${new URL('../../scripts/pack-packages.mjs', import.meta.url)}';
+const packing = `import { packPackages, publishPackages } from '${new URL('../../tools/release/pack-packages.mjs', import.meta.url)}';
   const tarballs = await packPackages();
   await publishPackages(tarballs.values());
   await publishPackages(tarballs.values());`;

@@ -38,7 +38,7 @@ export default defineConfig({
     new rspack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true, entryOnly: true }),
     new rspack.CopyRspackPlugin({
       patterns: [
-        { from: '../../jest', to: 'jest' },
+        { from: '../../tools/repository/jest', to: 'jest' },
         { from: '../../development/browser', to: 'development/browser', globOptions: { ignore: ['**/*.test.ts'] } },
         { from: '../../development/page-loader.mjs', to: 'development/page-loader.mjs' },
         // The browser's modules name types of theirs.

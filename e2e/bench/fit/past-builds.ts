@@ -31,7 +31,6 @@ const everywhere = [
   'tools/bundler',
   // Where it was in earlier commits.
   'bundling',
-  'types',
   'rspack.base.ts',
   'tsconfig.base.json',
   '.browserslistrc',

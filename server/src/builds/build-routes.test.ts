@@ -168,7 +168,7 @@ test('publishing takes the source maps of scripts along, and the embed’s loade
   await writeBuild(built);
   await writeBuild(join(built, 'document'));
   const published = join(folder, 'published');
-  const script = (name: string) => JSON.stringify(join(__dirname, '../../../scripts', name));
+  const script = (name: string) => JSON.stringify(join(__dirname, '../../../tools/release/builds', name));
   const program = `import { publish } from ${script('published-builds.mjs')};
     import { publishFolder } from ${script('publish-folder.mjs')};
     console.log(await publish('feed', ${JSON.stringify(built)}));

@@ -1,4 +1,4 @@
-import { stop } from '../../../scripts/run.mjs';
+import { stop } from '../../../tools/runtime/run.mjs';
 import { build } from './commands/build.ts';
 import { check } from './commands/check.ts';
 import { dev } from './commands/dev.ts';

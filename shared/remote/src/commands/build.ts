@@ -3,8 +3,8 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type MultiStats, rspack, type Stats } from '@rspack/core';
 import { app } from '../../../../rspack.base.ts';
-import { publishFolder } from '../../../../scripts/publish-folder.mjs';
-import { sourceHash } from '../../../../scripts/source-hash.mjs';
+import { publishFolder } from '../../../../tools/release/builds/publish-folder.mjs';
+import { sourceHash } from '../../../../tools/release/builds/source-hash.mjs';
 import { type OwnRemote, readOwnRemote } from '../own-remote.ts';
 
 /** A build that can be uploaded. */

@@ -1,4 +1,4 @@
-import { ReleaseClient } from '../../../../scripts/release-client.mjs';
+import { ReleaseClient } from '../../../../tools/release/service/release-client.mjs';
 
 /** A client with the token of the environment, which no program that is started gets. */
 export function connect(to: string | undefined, name: string): ReleaseClient {

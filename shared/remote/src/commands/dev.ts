@@ -8,7 +8,7 @@ import type { Part } from '../../../../development/part.ts';
 import type { Problems } from '../../../../development/problems.ts';
 import { checkTypes } from '../../../../development/types-check.ts';
 import { app } from '../../../../rspack.base.ts';
-import { sourceHash } from '../../../../scripts/source-hash.mjs';
+import { sourceHash } from '../../../../tools/release/builds/source-hash.mjs';
 import { programOf } from '../installed-program.ts';
 import { type OwnRemote, readOwnRemote } from '../own-remote.ts';
 

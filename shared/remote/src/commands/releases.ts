@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { actOnCanary } from '../../../../scripts/canary-acts.mjs';
-import { releaseViews, showRelease } from '../../../../scripts/release-views.mjs';
+import { actOnCanary } from '../../../../tools/release/service/canary-acts.mjs';
+import { releaseViews, showRelease } from '../../../../tools/release/service/release-views.mjs';
 import { readOwnRemote } from '../own-remote.ts';
 import { lastBuild } from './build.ts';
 import { connect } from './connect.ts';

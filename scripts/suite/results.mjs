@@ -1,5 +1,0 @@
-import { join } from 'node:path';
-import { root } from '../run.mjs';
-
-/** Folder of what a run of the suite leaves: reports, traces, screenshots. */
-export const results = join(root, 'test-results');

@@ -1,0 +1,22 @@
+import '../runtime/require-node.mjs';
+import { readPointer } from './builds/published-builds.mjs';
+import { actOnCanary } from './service/canary-acts.mjs';
+import { runRelease } from './service/release-command.mjs';
+
+/**
+ * `npm run canary -- mfe-feed 25 [--to https://community.example] [--reason "…"]` gives the running canary to 25 % of
+ * the readers, `npm run canary -- mfe-feed promote` makes it the active build (with `--drop /old` also if it lacks that
+ * address, with `--after 30m` then, if it stays healthy), and `… end` takes it back. The token is in `RELEASE_TOKEN`.
+ * `publish-remote --canary 10` starts one.
+ */
+await runRelease(
+  ({ app, workspace, reason, client, act = '', flags }) => {
+    const { drop, after, build } = /** @type {{ drop?: string[], after?: string, build?: string }} */ (flags);
+    const built = async () => (await readPointer(app))?.active ?? null;
+    return actOnCanary(client, { app, label: workspace, built }, act, { reason, drop, after, build });
+  },
+  {
+    options: { drop: { type: 'string', multiple: true }, after: { type: 'string' }, build: { type: 'string' } },
+    takesAct: true,
+  },
+);

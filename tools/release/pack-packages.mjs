@@ -1,0 +1,184 @@
+import '../runtime/require-node.mjs';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { transform } from '@swc/core';
+import { parseSync } from 'oxc-parser';
+import { root, run, step, stop } from '../runtime/run.mjs';
+
+/** Packages that teams install: those whose sources are compiled file by file, and the command line. */
+export const libraries = /** @type {const} */ (['contract', 'core', 'kit', 'testing']);
+
+/** Where the packages lie once they are made. */
+export const packagesFolder = join(root, '.cache/packages');
+
+/** Where their declarations lie in between. */
+export const declarations = join(root, '.cache/declarations');
+
+/** @param {string} name @returns {Promise<any>} */
+const manifestOf = async (name) => JSON.parse(await readFile(join(root, 'shared', name, 'package.json'), 'utf8'));
+
+/** A module without its types, with relative imports of what it becomes. @param {string} path @param {string} source */
+async function compiled(path, source) {
+  const { code } = await transform(source, {
+    filename: path,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: path.endsWith('x') },
+      transform: { react: { runtime: 'automatic' } },
+      // The bundler reads the names of chunks from them.
+      preserveAllComments: true,
+    },
+    module: { type: 'es6' },
+    swcrc: false,
+  });
+  const { staticImports, staticExports } = parseSync('module.js', code).module;
+  const requests = [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest),
+    ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? [])),
+  ];
+  const literals = [...code.matchAll(/\bimport\((['"])(\.[^'"]+)\1\)/g)].map(({ index, 0: whole, 2: value = '' }) => ({
+    value,
+    start: index + 7,
+    end: index + whole.length - 1,
+  }));
+  const places = new Map([...requests, ...literals].map((request) => [request.start, request]));
+  return [...places.values()]
+    .filter(({ value }) => /^\..*\.tsx?$/.test(value))
+    .sort((one, other) => other.start - one.start)
+    .reduce(
+      (text, { start, end, value }) => `${text.slice(0, start)}'${value.replace(/\.tsx?$/, '.js')}'${text.slice(end)}`,
+      code,
+    );
+}
+
+/** Makes the declarations of the libraries. */
+export async function makeDeclarations() {
+  await rm(declarations, { recursive: true, force: true });
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  const { code, output } = await run(process.execPath, [compiler, '--project', 'tsconfig.packages.json']);
+  if (code !== 0) stop(`The declarations could not be made:\n${output}`);
+}
+
+/** Compiles the sources of a library, and copies its declarations, texts and style sheets. @param {string} name */
+async function compileLibrary(name) {
+  const source = join(root, 'shared', name, 'src');
+  const target = join(packagesFolder, name, 'dist');
+  for (const entry of await readdir(source, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || /\.test\.tsx?$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name).slice(source.length + 1);
+    const to = join(target, path.replace(/\.tsx?$/, '.js'));
+    await mkdir(dirname(to), { recursive: true });
+    const from = join(source, path);
+    if (/\.tsx?$/.test(path)) await writeFile(to, await compiled(path, await readFile(from, 'utf8')));
+    else await cp(from, to);
+  }
+  await cp(join(declarations, name, 'src'), target, { recursive: true });
+}
+
+/** Makes the command line with everything that it brings. */
+async function bundleRemote() {
+  const [source, target] = [join(root, 'shared/remote'), join(packagesFolder, 'remote')];
+  const program = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
+  const { code, output } = await run(process.execPath, [program, 'build'], { cwd: source });
+  if (code !== 0) stop(`shared/remote could not be built:\n${output}`);
+  for (const name of ['README.md', 'dist', 'template', 'types', 'tsconfig.remote.json'])
+    await cp(join(source, name), join(target, name), { recursive: true });
+  await cp(join(root, '.browserslistrc'), join(target, 'template/.browserslistrc'));
+}
+
+/** Where a source of a library is in its package. @param {string} path */
+const built = (path) => path.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, '');
+
+/** @param {string} path @returns {object | string} */
+const exported = (path) =>
+  path.startsWith('./src/') ? { types: `${built(path)}.d.ts`, default: `${built(path)}.js` } : path;
+
+/** The manifest that is published, from a workspace's own. @param {string} name */
+async function publishedManifest(name) {
+  const {
+    private: _private,
+    devDependencies: _development,
+    exports,
+    dependencies = {},
+    ...kept
+  } = await manifestOf(name);
+  const versions = Object.entries(dependencies).map(async ([dependency, version]) => {
+    const [, own] = /^@community\/(.+)$/.exec(dependency) ?? [];
+    return [dependency, own ? `^${(await manifestOf(own)).version}` : version];
+  });
+  return {
+    ...kept,
+    license: 'UNLICENSED',
+    files: ['dist', 'types', 'template', 'tsconfig.remote.json'],
+    exports: Object.fromEntries(Object.entries(exports).map(([entry, path]) => [entry, exported(path)])),
+    dependencies: Object.fromEntries(await Promise.all(versions)),
+  };
+}
+
+/**
+ * Makes the packages in `packagesFolder`, ready for `npm publish`, and a tarball of each there.
+ *
+ * @returns {Promise<Map<string, string>>} paths of the tarballs by the packages' names
+ */
+export async function packPackages() {
+  await rm(packagesFolder, { recursive: true, force: true });
+  await makeDeclarations();
+  for (const name of libraries) await compileLibrary(name);
+  await bundleRemote();
+  const tarballs = new Map();
+  for (const name of [...libraries, 'remote']) {
+    const folder = join(packagesFolder, name);
+    await writeFile(join(folder, 'package.json'), `${JSON.stringify(await publishedManifest(name), null, 2)}\n`);
+    const { stdout } = await promisify(execFile)('npm', ['pack', '--json', '--pack-destination', packagesFolder], {
+      cwd: folder,
+      maxBuffer: 64 * 1024 ** 2,
+    });
+    tarballs.set(`@community/${name}`, join(packagesFolder, JSON.parse(stdout)[0].filename));
+  }
+  return tarballs;
+}
+
+/** @param {string} tarball @returns {Promise<{ name: string, version: string, integrity: string }>} */
+async function packed(tarball) {
+  const { stdout } = await promisify(execFile)('npm', ['pack', tarball, '--json', '--dry-run'], {
+    cwd: packagesFolder,
+    maxBuffer: 64 * 1024 ** 2,
+  });
+  return JSON.parse(stdout)[0];
+}
+
+/**
+ * Sends packages to the registry that npm is configured for, but for versions that are there, and says of each what it
+ * did. Stops the process if the registry refuses one.
+ *
+ * @param {Iterable<string>} tarballs
+ */
+export async function publishPackages(tarballs) {
+  for (const tarball of tarballs) {
+    const { name, version, integrity } = await packed(tarball);
+    const label = `${name} ${version}`;
+    // Fails for a version that is not there.
+    const view = promisify(execFile)('npm', ['view', `${name}@${version}`, 'dist.integrity']);
+    const found = await view.then(
+      ({ stdout }) => stdout.trim(),
+      () => '',
+    );
+    if (found === integrity) console.log(`${label} is there already`);
+    else if (found) console.log(`${label} is there already with other content: npx changeset raises its version`);
+    else {
+      const published = await run('npm', ['publish', tarball]);
+      if (published.code !== 0) stop(`${label} could not be published:\n${published.output}`);
+      console.log(`${label} is published`);
+    }
+  }
+}
+
+/** `npm run pack-packages`; with `--publish` they go to the registry that npm is configured for. */
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const tarballs = await step('Packing', packPackages);
+  for (const path of tarballs.values()) console.log(path);
+  if (process.argv.includes('--publish')) await publishPackages(tarballs.values());
+}

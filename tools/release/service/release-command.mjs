@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { stop } from '../../runtime/run.mjs';
+import { publishedWorkspaces } from '../build.mjs';
+import { ReleaseClient } from './release-client.mjs';
+
+/**
+ * Reads the command line of a release, `mfe-feed [--to URL] [--reason "…"]` and what `more` allows, and runs it with the
+ * token in `RELEASE_TOKEN`. A refusal ends the process with its one-line message.
+ *
+ * @param {(release: {
+ *   app: keyof typeof publishedWorkspaces,
+ *   workspace: string,
+ *   reason: string | undefined,
+ *   client: ReleaseClient,
+ *   flags: Record<string, string | boolean | string[] | undefined>,
+ *   act: string | undefined,
+ * }) => Promise<void>} work
+ * @param {{ options?: import('node:util').ParseArgsConfig['options'], takesAct?: boolean }} [more] options that become
+ *   `flags`, and whether a word after the workspace is the `act`
+ */
+export async function runRelease(work, { options = {}, takesAct = false } = {}) {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { ...options, to: { type: 'string' }, reason: { type: 'string' } },
+    });
+    const [workspace = '', act, ...rest] = positionals;
+    const [app] = Object.entries(publishedWorkspaces).find(([, folder]) => folder === workspace) ?? [];
+    if (!app || rest.length > 0 || (act !== undefined && !takesAct))
+      stop(`Name one of ${Object.values(publishedWorkspaces).join(', ')}`);
+    const token = process.env.RELEASE_TOKEN;
+    if (!token)
+      stop(`RELEASE_TOKEN is missing: npm run release-token -- create ${app}, where the community runs, makes one`);
+    // Programs that build the app do not get it.
+    delete process.env.RELEASE_TOKEN;
+    const { to, reason, ...flags } = /** @type {Record<string, string | undefined>} */ (values);
+    const client = new ReleaseClient(to ?? `http://localhost:${process.env.PORT || 4180}`, token);
+    const named = /** @type {keyof typeof publishedWorkspaces} */ (app);
+    await work({ app: named, workspace, reason, client, flags, act });
+  } catch (error) {
+    stop(error instanceof Error ? error.message : String(error));
+  }
+}

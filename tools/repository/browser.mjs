@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root, run, step, stop } from '../runtime/run.mjs';
+import { installFromDebian, works } from './debian-packages.mjs';
+
+/** Fonts that pages in Chinese, Japanese and Korean are measured with. */
+const fonts = 'fonts-noto-cjk';
+
+/** Browsers that show text alone: a post is tried in them, too. */
+const textBrowsers = ['w3m', 'lynx'];
+
+/**
+ * Chromium without a window and what belongs to one, for the browser tests: its tests take two thirds of the time. It has
+ * no settings of a user.
+ */
+const headlessShell = { path: '/usr/bin/chromium-headless-shell', package: 'chromium-headless-shell' };
+
+const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/**
+ * A file is not enough: it may be a stub of a package store, or lack system libraries.
+ *
+ * @param {string} path
+ */
+async function runs(path) {
+  if (!existsSync(path)) return false;
+  const result = await run(path, ['--version', '--no-sandbox']).catch(() => null);
+  return result?.code === 0;
+}
+
+/** @returns {Promise<string | null>} path of a browser that runs */
+async function find() {
+  const { chromium } = await import('@playwright/test');
+  const paths = [process.env.CHROMIUM, ...systemBrowsers, chromium.executablePath()];
+  for (const path of paths) if (path && (await runs(path))) return path;
+  return null;
+}
+
+/** Installs a font with East Asian characters where there is none, if that can be found out and done. */
+async function installFonts() {
+  const found = await run('fc-list', [':lang=ja', 'family']).catch(() => null);
+  if (found?.code === 0 && found.output.trim() === '') await installFromDebian(fonts);
+}
+
+/** Installs the text browsers that are missing. */
+async function installTextBrowsers() {
+  const isThere = await Promise.all(textBrowsers.map((name) => works(name, ['-version'])));
+  if (isThere.includes(false)) await installFromDebian(textBrowsers.join(' '));
+}
+
+/** @returns {Promise<string | null>} */
+async function installChromium() {
+  const playwright = join(root, 'node_modules/@playwright/test/cli.js');
+  const ways = [
+    () => step('Installing Chromium', () => run(process.execPath, [playwright, 'install', 'chromium'])),
+    () => step('Installing Chromium', () => run(process.execPath, [playwright, 'install', '--with-deps', 'chromium'])),
+    () => installFromDebian(`chromium ${fonts}`).then(() => installFromDebian(headlessShell.package)),
+  ];
+  for (const way of ways) {
+    await way().catch(() => null);
+    const installed = await find();
+    if (installed) return installed;
+  }
+  return null;
+}
+
+/** @type {Promise<string> | undefined} */
+let prepared;
+
+async function prepare() {
+  const path = (await find()) ?? (await installChromium());
+  if (!path) return stop('No Chromium is there and none could be installed. Install one, or name it in CHROMIUM.');
+  await installFonts();
+  await installTextBrowsers();
+  return path;
+}
+
+/**
+ * Path of a Chromium for benches and browser tests, looked for once. Without one, installs Playwright's own or, failing
+ * that, the system's package.
+ *
+ * @returns {Promise<string>}
+ */
+export function browser() {
+  prepared ??= prepare();
+  return prepared;
+}
+
+/**
+ * Environment of browser tests: `CHROMIUM`, and in `HEADLESS_SHELL` the lighter one that most of them run in where there
+ * is one and the user has named none.
+ *
+ * @returns {Promise<Record<string, string>>}
+ */
+export async function browserEnvironment() {
+  const named = process.env.CHROMIUM;
+  const CHROMIUM = await browser();
+  const isShell = named === undefined && (await runs(headlessShell.path));
+  return { CHROMIUM, HEADLESS_SHELL: isShell ? headlessShell.path : CHROMIUM };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await browser();

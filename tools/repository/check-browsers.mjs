@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { publishedWorkspaces } from '../release/build.mjs';
+import { root, stop } from '../runtime/run.mjs';
+import { expectedFeatures } from './browser-support/expected-features.mjs';
+import { browserCompatData, missingFeatures } from './browser-support/features.mjs';
+import { statedFloor } from './browser-support/floor.mjs';
+import { newFeaturesOfScript, newFeaturesOfSheet } from './browser-support/used-features.mjs';
+
+/**
+ * `npm run check:browsers`: the built scripts and style sheets use nothing that a browser of `.browserslistrc` lacks,
+ * but for what `expected-features.mjs` names with its reason. What is named there and used nowhere is reported, too.
+ */
+const folders = [...Object.values(publishedWorkspaces), 'embed'].map((workspace) => join(workspace, 'dist'));
+
+/** Files of the folders with an ending. @param {readonly string[]} folders @param {string} ending */
+async function filesOf(folders, ending) {
+  const lists = await Promise.all(
+    folders.map(async (folder) => {
+      const files = await readdir(join(root, folder), { recursive: true });
+      return files.filter((file) => file.endsWith(ending)).map((file) => join(root, folder, file));
+    }),
+  );
+  return lists.flat();
+}
+
+const missing = missingFeatures(browserCompatData(), await statedFloor());
+const usedIn = /** @type {Map<string, string[]>} */ (new Map());
+
+/** @param {string} path @param {(text: string) => Set<string>} read */
+async function look(path, read) {
+  for (const feature of read(await readFile(path, 'utf8')))
+    usedIn.set(feature, [...(usedIn.get(feature) ?? []), relative(root, path)]);
+}
+
+const scripts = await filesOf(folders, '.js');
+const sheets = await filesOf([...folders, 'server/src/signin/style'], '.css');
+if (scripts.length === 0 || sheets.length === 0) stop('Nothing is built: run `npm run build` first.');
+for (const path of scripts) await look(path, (text) => newFeaturesOfScript(text, missing));
+for (const path of sheets) await look(path, (text) => newFeaturesOfSheet(text, missing));
+
+const faults = [
+  ...[...usedIn].flatMap(([feature, files]) =>
+    expectedFeatures.has(feature)
+      ? []
+      : [`${feature} is newer than .browserslistrc: ${[...new Set(files)].join(', ')}`],
+  ),
+  ...[...expectedFeatures.keys()].flatMap((feature) =>
+    usedIn.has(feature) ? [] : [`${feature} is used nowhere: take it out of expected-features.mjs`],
+  ),
+];
+if (faults.length > 0) stop(faults.join('\n'));

@@ -1,0 +1,116 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { root, stop } from '../runtime/run.mjs';
+import {
+  houseRoomOf,
+  houseRooms,
+  importedPath,
+  isTesting,
+  otherWorkspaces,
+  serverRoomOf,
+  serverRooms,
+  tableFaults,
+} from './lint/rooms.mjs';
+
+/**
+ * `npm run draw:rooms` draws which rooms import which; with `-- --check` it only reports an outdated drawing. It stops
+ * where the table of the rooms (`lint/rooms.mjs`) is not what is there.
+ *
+ * @typedef {import('./lint/rooms.mjs').Rooms} Rooms
+ */
+const file = join(root, 'docs/architecture/rooms.md');
+
+/** Sources in a folder that run in the product, as paths in the repository. @param {string} folder @returns {string[]} */
+const sources = (folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}/${path}`)
+    .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/(^|\/)(node_modules|dist)\//.test(path) && !isTesting(path));
+
+/** What a source imports, as paths in the repository. @param {string} path @returns {string[]} */
+function importsOf(path) {
+  const { staticImports, staticExports } = parseSync(path, readFileSync(join(root, path), 'utf8')).module;
+  const requests = [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
+  ];
+  return requests.flatMap((request) => importedPath(path, request) ?? []);
+}
+
+/**
+ * Which rooms import which, in the order of the table.
+ *
+ * @param {Rooms} rooms
+ * @param {readonly string[]} folders
+ * @param {(path: string) => string | null} roomOf
+ * @returns {Rooms}
+ */
+function arrowsOf(rooms, folders, roomOf) {
+  const paths = folders.flatMap(sources);
+  const found = Object.keys(rooms).map((room) => {
+    const own = paths.filter((path) => roomOf(path) === room);
+    const targets = new Set(own.flatMap(importsOf).map(roomOf));
+    return [room, Object.keys(rooms).filter((target) => target !== room && targets.has(target))];
+  });
+  return Object.fromEntries(found);
+}
+
+/** Arrows as a Mermaid flow chart. @param {Rooms} arrows */
+function chart(arrows) {
+  const lines = Object.entries(arrows).flatMap(([room, targets]) =>
+    targets.map((target) => `  ${name(room)} --> ${name(target)}`),
+  );
+  return ['```mermaid', 'flowchart TD', ...Object.keys(arrows).map((room) => `  ${name(room)}`), ...lines, '```'].join(
+    '\n',
+  );
+}
+
+/** A name that Mermaid reads: `shared/core` is `core`, `mfe-*` is `remotes`. @param {string} room */
+const name = (room) => (room === 'mfe-*' ? 'remotes' : room.slice(room.lastIndexOf('/') + 1));
+
+/** @type {{ workspaces: string[] }} */
+const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const house = workspaces.filter((workspace) => !otherWorkspaces.includes(workspace));
+const houseArrows = arrowsOf(houseRooms, house, houseRoomOf);
+
+const serverFolder = 'server/src';
+const serverFolders = readdirSync(join(root, serverFolder), { withFileTypes: true })
+  // A folder whose files have moved away may stay, empty.
+  .filter((entry) => entry.isDirectory() && sources(`${serverFolder}/${entry.name}`).length > 0)
+  .map((entry) => entry.name);
+const serverArrows = arrowsOf(
+  serverRooms,
+  serverFolders.map((folder) => `${serverFolder}/${folder}`),
+  serverRoomOf,
+);
+
+const faults = [
+  ...tableFaults(houseRooms, [...new Set(house.map((workspace) => houseRoomOf(workspace) ?? workspace))], houseArrows),
+  ...tableFaults(serverRooms, serverFolders, serverArrows),
+];
+if (faults.length > 0) stop(`The table in tools/repository/lint/rooms.mjs is not what is there: ${faults.join('; ')}`);
+
+const drawing = `# Rooms
+
+Each arrow is an import, of types too; tests are left out. \`npm run draw:rooms\` draws this page.
+
+## The house
+
+\`remotes\` are \`mfe-feed\`, \`mfe-profile\` and the others.
+
+${chart(houseArrows)}
+
+## The server
+
+What starts the server (\`server/src/*.ts\`) imports all of them and is left out.
+
+${chart(serverArrows)}
+`;
+
+if (process.argv.includes('--check')) {
+  const drawn = readFileSync(file, 'utf8');
+  if (drawn !== drawing) stop('docs/architecture/rooms.md is out of date: npm run draw:rooms');
+} else {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, drawing);
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { root } from '../../runtime/run.mjs';
+import { changedFiles } from './changed-files.mjs';
+import { reachedFolders, reachedSpecs, testedFolders } from './reach.mjs';
+
+const specsFolder = 'e2e/specs';
+
+/** Specs that the change can reach. Says what is left out. @param {string} [since] @returns {Promise<string[]>} */
+export async function selectSpecs(since) {
+  const names = (await readdir(join(root, specsFolder))).filter((name) => name.endsWith('.spec.ts'));
+  const specs = names.map((name) => `${specsFolder}/${name}`).sort();
+  const selected = reachedSpecs(changedFiles(since), specs, (path) => readFileSync(join(root, path), 'utf8'));
+  const leftOut = specs.filter((spec) => !selected.includes(spec)).map((spec) => basename(spec, '.spec.ts'));
+  console.log(
+    `The change can reach ${selected.length} of ${specs.length} specs. Left out: ${leftOut.join(', ') || 'none'}`,
+  );
+  return selected;
+}
+
+/** Arguments of Jest for the unit tests that the change can reach. Says what is left out. @param {string} [since] */
+export function selectUnitTests(since) {
+  const folders = reachedFolders(changedFiles(since));
+  if (folders === null) {
+    console.log('The change can reach all unit tests.');
+    return [];
+  }
+  const leftOut = testedFolders.filter((folder) => !folders.includes(folder));
+  console.log(
+    `The change can reach the unit tests in ${folders.join(', ')}. Left out: ${leftOut.join(', ') || 'none'}`,
+  );
+  return folders;
+}
