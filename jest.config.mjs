@@ -17,7 +17,6 @@ export default {
         '<rootDir>/tools/release',
         '<rootDir>/tools/dev',
         '<rootDir>/tools/repository',
-        '<rootDir>/development',
         '<rootDir>/e2e/bench',
         '<rootDir>/shared/remote/src',
       ],

@@ -39,10 +39,10 @@ export default defineConfig({
     new rspack.CopyRspackPlugin({
       patterns: [
         { from: '../../tools/repository/jest', to: 'jest' },
-        { from: '../../development/browser', to: 'development/browser', globOptions: { ignore: ['**/*.test.ts'] } },
-        { from: '../../development/page-loader.mjs', to: 'development/page-loader.mjs' },
+        { from: '../../tools/dev/browser', to: 'development/browser', globOptions: { ignore: ['**/*.test.ts'] } },
+        { from: '../../tools/dev/page-loader.mjs', to: 'development/page-loader.mjs' },
         // The browser's modules name types of theirs.
-        { from: '../../development/{events,problems}.ts', to: 'development/[name][ext]' },
+        { from: '../../tools/dev/{events,problems}.ts', to: 'development/[name][ext]' },
       ],
     }),
   ],

@@ -13,7 +13,6 @@ register();
 const options = process.argv.slice(2);
 const isAgainst = options.some((argument) => /^--against(=|$)/.test(argument));
 const isGallery = options.length === 1 && options[0] === 'kit';
-/* oxlint-disable no-restricted-imports -- the command starts these programs */
-if (isGallery) await import('../../development/gallery/main.ts');
-else if (isAgainst) await import('../../development/against/main.ts');
-else await import('../../development/main.ts');
+if (isGallery) await import('./gallery/main.ts');
+else if (isAgainst) await import('./against/main.ts');
+else await import('./main.ts');

@@ -9,8 +9,7 @@ import { runRelease } from './service/release-command.mjs';
 import { typeFaults } from './service/type-faults.mjs';
 
 register();
-// oxlint-disable-next-line no-restricted-imports -- the command starts it
-const { tryInBrowser } = await import('../../development/browser-trial/browser-trial.ts');
+const { tryInBrowser } = await import('./browser-trial/browser-trial.ts');
 
 /** Ends the process if the types of a workspace, or of what is shared, are wrong. @param {string} workspace */
 async function checkTypes(workspace) {

@@ -85,7 +85,7 @@ const cases: [string, string, string | null][] = [
   ['shell/src/a.ts', bareInjection, null],
   ['shell/src/a.ts', redux, null],
   ['shell/src/a.ts', "import { Link } from 'react-router-dom';", null],
-  ['shell/src/a.ts', "import { DevelopmentEvents } from '../../development/events.ts';", leaves],
+  ['shell/src/a.ts', "import { DevelopmentEvents } from '../../tools/dev/events.ts';", leaves],
   ['shell/src/a.ts', schema, schemas],
   ['embed/src/a.ts', "import { api } from '@community/core';", loader],
   ['embed/src/a.ts', "import { useState } from 'react';", loader],

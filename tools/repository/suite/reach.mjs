@@ -27,15 +27,14 @@ const underAll = /^tools\/repository\/(jest|types)\//;
 /** Folders of the unit tests that a change of a folder can reach, besides its own. Others reach all. */
 const dependents = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
   ...Object.fromEntries(apps.map((app) => [app, []])),
-  'embed/': ['development/'],
+  'embed/': ['tools/dev/'],
   'shared/core/': ['shared/kit/', 'shared/host/', 'shared/remote/', ...apps],
   'shared/kit/': ['shared/host/', 'shared/remote/', ...apps],
   'shared/host/': apps,
-  'server/': ['development/', 'e2e/'],
+  'server/': ['tools/dev/', 'e2e/'],
   'e2e/': [],
-  ...Object.fromEntries(tools.map((room) => [room, ['development/', 'tools/bundler/', 'shared/remote/', 'e2e/']])),
-  'tools/dev/': [],
-  'development/': ['shared/remote/'],
+  ...Object.fromEntries(tools.map((room) => [room, ['tools/dev/', 'tools/bundler/', 'shared/remote/', 'e2e/']])),
+  'tools/dev/': ['shared/remote/'],
 });
 
 /** All folders with unit tests. */

@@ -39,7 +39,7 @@ test.each([
   [['mfe-feed/src/feed/feed.tsx'], ['mfe-feed/', ...always]],
   [
     ['server/src/main.ts', 'docs/teams.md'],
-    ['development/', 'e2e/', 'server/', ...always],
+    ['e2e/', 'server/', 'tools/dev/', ...always],
   ],
   [['shared/contract/src/limits.test.ts'], ['shared/contract/src/limits.test.ts', ...always]],
   [['shared/contract/src/limits.ts'], null],

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { tryInBrowser } from '../../../../development/browser-trial/browser-trial.ts';
+import { tryInBrowser } from '../../../../tools/release/browser-trial/browser-trial.ts';
 import { publishBuild, readShare } from '../../../../tools/release/service/publish-build.mjs';
 import { readOwnRemote } from '../own-remote.ts';
 import { finishBuild } from './build.ts';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { apps } from '../tools/release/build.mjs';
-import { publishedFolder, readPointer } from '../tools/release/builds/published-builds.mjs';
-import { root } from '../tools/runtime/run.mjs';
-import { sourceHash } from '../tools/release/builds/source-hash.mjs';
+import { apps } from '../release/build.mjs';
+import { publishedFolder, readPointer } from '../release/builds/published-builds.mjs';
+import { sourceHash } from '../release/builds/source-hash.mjs';
+import { root } from '../runtime/run.mjs';
 import { buildsFolder, cache } from './app-builds.ts';
 import { linkFolder } from './links.ts';
 import type { BuildName, Part } from './part.ts';

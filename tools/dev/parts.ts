@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { apps } from '../tools/release/build.mjs';
-import { embedVersion } from '../tools/release/builds/published-embed.mjs';
-import { root } from '../tools/runtime/run.mjs';
+import { apps } from '../release/build.mjs';
+import { embedVersion } from '../release/builds/published-embed.mjs';
+import { root } from '../runtime/run.mjs';
 import { type AppName, actingBuild, actingName, appBuilds, buildsFolder, cache } from './app-builds.ts';
 import { buildId } from './development-build.ts';
 import type { Part } from './part.ts';
@@ -18,7 +18,7 @@ const appParts = (Object.keys(apps) as AppName[]).map(
     name,
     workspace: apps[name],
     output: join(buildsFolder, name, buildId),
-    sources: [apps[name], 'shared', 'tools/bundler', 'development'],
+    sources: [apps[name], 'shared', 'tools/bundler', 'tools/dev'],
     async builds() {
       const { browser, ssr } = await appBuilds(name);
       return [
@@ -37,7 +37,7 @@ const embedPart: Part = {
   output: embedFolder,
   sources: ['embed', 'shared/contract', 'tools/bundler'],
   async builds() {
-    const { default: built } = await import('../embed/rspack.config.ts');
+    const { default: built } = await import('../../embed/rspack.config.ts');
     return [{ name: 'embed', configuration: { ...built, output: { ...built.output, path: embedFolder } } }];
   },
 };
@@ -46,7 +46,7 @@ const actingPart: Part = {
   name: actingName,
   workspace: 'embed/acting',
   output: join(buildsFolder, actingName, buildId),
-  sources: ['embed/acting', 'shared', 'tools/bundler', 'development'],
+  sources: ['embed/acting', 'shared', 'tools/bundler', 'tools/dev'],
   builds: async () => [{ name: 'browser', configuration: await actingBuild() }],
 };
 
@@ -56,7 +56,7 @@ const serverPart: Part = {
   output: serverFolder,
   sources: ['server', 'shared/contract'],
   async builds() {
-    const { default: built } = await import('../server/rspack.config.ts');
+    const { default: built } = await import('../../server/rspack.config.ts');
     const storage = { type: 'filesystem' as const, directory: join(cache, 'rspack/server') };
     const configuration: Configuration = {
       ...built,
@@ -64,12 +64,12 @@ const serverPart: Part = {
       mode: 'development',
       devtool: 'cheap-module-source-map',
       optimization: { ...built.optimization, nodeEnv: false },
-      entry: { ...(built.entry as object), main: join(root, 'development/server-entry.ts') },
+      entry: { ...(built.entry as object), main: join(root, 'tools/dev/server-entry.ts') },
       output: { ...built.output, path: serverFolder, library: { type: 'module' } },
       plugins: [
         ...(built.plugins ?? []),
         new rspack.CopyRspackPlugin({
-          patterns: [{ from: join(root, 'development/database-port.mjs'), to: 'pglite-worker.mjs', force: true }],
+          patterns: [{ from: join(root, 'tools/dev/database-port.mjs'), to: 'pglite-worker.mjs', force: true }],
         }),
       ],
       cache: { type: 'persistent', storage },

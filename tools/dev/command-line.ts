@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { stop } from '../tools/runtime/run.mjs';
+import { stop } from '../runtime/run.mjs';
 import type { Part } from './part.ts';
 import { parts } from './parts.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { FitJsonPlugin } from '../../tools/bundler/fit-json-plugin.ts';
-import { RemoteJsonPlugin } from '../../tools/bundler/remote-json-plugin.ts';
-import { host } from '../../rspack.base.ts';
+import { host } from '../../../rspack.base.ts';
+import { FitJsonPlugin } from '../../bundler/fit-json-plugin.ts';
+import { RemoteJsonPlugin } from '../../bundler/remote-json-plugin.ts';
 import { buildsFolder, place } from '../app-builds.ts';
 import { buildId, inDevelopment } from '../development-build.ts';
 import type { Part } from '../part.ts';
@@ -26,6 +26,6 @@ export const galleryPart: Part = {
   name: galleryName,
   workspace: 'kit',
   output: join(buildsFolder, galleryName, buildId),
-  sources: ['development/gallery', 'shared'],
+  sources: ['tools/dev/gallery', 'shared'],
   builds: async () => [{ name: 'browser', configuration: galleryBuild() }],
 };

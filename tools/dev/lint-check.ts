@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from '../tools/runtime/run.mjs';
+import { root } from '../runtime/run.mjs';
 import { type Problems, parseLintReport } from './problems.ts';
 import { endCheck, startCheck } from './process-group.ts';
 

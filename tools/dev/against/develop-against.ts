@@ -1,4 +1,4 @@
-import { step } from '../../tools/runtime/run.mjs';
+import { step } from '../../runtime/run.mjs';
 import { buildId, communityPage, communityPageBuild, type DevelopmentPlace } from '../development-build.ts';
 import { atEnd, endOnSignals } from '../ending.ts';
 import { DevelopmentEvents } from '../events.ts';

@@ -1,5 +1,5 @@
-import { apps } from '../../tools/release/build.mjs';
-import { stop } from '../../tools/runtime/run.mjs';
+import { apps } from '../../release/build.mjs';
+import { stop } from '../../runtime/run.mjs';
 import { place } from '../app-builds.ts';
 import { forgetBuilt } from '../build-part.ts';
 import { startChecks } from '../checks.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { stop } from '../tools/runtime/run.mjs';
+import { stop } from '../runtime/run.mjs';
 import { atEnd } from './ending.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root, step } from '../tools/runtime/run.mjs';
+import { root, step } from '../runtime/run.mjs';
 import { buildsFolder } from './app-builds.ts';
 import { buildPart, linkPublished, watchPart } from './build-part.ts';
 import { startChecks } from './checks.ts';

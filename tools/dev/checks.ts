@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { apps } from '../tools/release/build.mjs';
-import { root } from '../tools/runtime/run.mjs';
-import { sourceHash } from '../tools/release/builds/source-hash.mjs';
+import { apps } from '../release/build.mjs';
+import { sourceHash } from '../release/builds/source-hash.mjs';
+import { root } from '../runtime/run.mjs';
 import { atEnd } from './ending.ts';
 import type { LintCheck } from './lint-check.ts';
 import type { Part } from './part.ts';
@@ -9,7 +9,7 @@ import type { Problems } from './problems.ts';
 import { typeProjects } from './type-projects.ts';
 import { checkTypes } from './types-check.ts';
 
-const hashSources = () => sourceHash([...Object.values(apps), 'shared', 'server', 'e2e', 'tools', 'development']);
+const hashSources = () => sourceHash([...Object.values(apps), 'shared', 'server', 'e2e', 'tools']);
 
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { step } from '../../tools/runtime/run.mjs';
+import { step } from '../../runtime/run.mjs';
 import { buildsFolder } from '../app-builds.ts';
 import { watchPart } from '../build-part.ts';
 import { createDevServer } from '../dev-server.ts';
