@@ -11,6 +11,8 @@ import {
   serverRoomOf,
   serverRooms,
   tableFaults,
+  toolRoomOf,
+  toolRooms,
 } from './lint/rooms.mjs';
 
 /**
@@ -41,12 +43,11 @@ function importsOf(path) {
  * Which rooms import which, in the order of the table.
  *
  * @param {Rooms} rooms
- * @param {readonly string[]} folders
+ * @param {readonly string[]} paths of the sources
  * @param {(path: string) => string | null} roomOf
  * @returns {Rooms}
  */
-function arrowsOf(rooms, folders, roomOf) {
-  const paths = folders.flatMap(sources);
+function arrowsOf(rooms, paths, roomOf) {
   const found = Object.keys(rooms).map((room) => {
     const own = paths.filter((path) => roomOf(path) === room);
     const targets = new Set(own.flatMap(importsOf).map(roomOf));
@@ -66,27 +67,38 @@ function chart(arrows) {
 }
 
 /** A name that Mermaid reads: `shared/core` is `core`, `mfe-*` is `remotes`. @param {string} room */
-const name = (room) => (room === 'mfe-*' ? 'remotes' : room.slice(room.lastIndexOf('/') + 1));
+const name = (room) =>
+  room === 'mfe-*'
+    ? 'remotes'
+    : room
+        .slice(room.lastIndexOf('/') + 1)
+        .replace(/\.ts$/, '')
+        .replace('.', '-');
+
+/** The folders in a folder. One whose files have moved away may stay, empty. @param {string} folder */
+const foldersIn = (folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && sources(`${folder}/${entry.name}`).length > 0)
+    .map((entry) => entry.name);
 
 /** @type {{ workspaces: string[] }} */
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const house = workspaces.filter((workspace) => !otherWorkspaces.includes(workspace));
-const houseArrows = arrowsOf(houseRooms, house, houseRoomOf);
+const houseArrows = arrowsOf(houseRooms, house.flatMap(sources), houseRoomOf);
 
 const serverFolder = 'server/src';
-const serverFolders = readdirSync(join(root, serverFolder), { withFileTypes: true })
-  // A folder whose files have moved away may stay, empty.
-  .filter((entry) => entry.isDirectory() && sources(`${serverFolder}/${entry.name}`).length > 0)
-  .map((entry) => entry.name);
-const serverArrows = arrowsOf(
-  serverRooms,
-  serverFolders.map((folder) => `${serverFolder}/${folder}`),
-  serverRoomOf,
-);
+const serverFolders = foldersIn(serverFolder);
+const serverSources = serverFolders.flatMap((folder) => sources(`${serverFolder}/${folder}`));
+const serverArrows = arrowsOf(serverRooms, serverSources, serverRoomOf);
+
+const madeOfTools = ['rspack.base.ts', 'shared/remote'];
+const toolSources = ['rspack.base.ts', ...sources('shared/remote/src'), ...sources('tools')];
+const toolArrows = arrowsOf(toolRooms, toolSources, toolRoomOf);
 
 const faults = [
   ...tableFaults(houseRooms, [...new Set(house.map((workspace) => houseRoomOf(workspace) ?? workspace))], houseArrows),
   ...tableFaults(serverRooms, serverFolders, serverArrows),
+  ...tableFaults(toolRooms, [...foldersIn('tools'), ...madeOfTools], toolArrows),
 ];
 if (faults.length > 0) stop(`The table in tools/repository/lint/rooms.mjs is not what is there: ${faults.join('; ')}`);
 
@@ -105,6 +117,12 @@ ${chart(houseArrows)}
 What starts the server (\`server/src/*.ts\`) imports all of them and is left out.
 
 ${chart(serverArrows)}
+
+## The tools
+
+\`rspack-base\` is the federated build at the root, \`remote\` the command line of remotes of other repositories.
+
+${chart(toolArrows)}
 `;
 
 if (process.argv.includes('--check')) {

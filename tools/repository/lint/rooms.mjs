@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
 
 /**
- * The rooms of the house and of the server, and which others each may import, types included. The linter holds it
- * (`house/rooms`), and `npm run draw:rooms` draws it. A room names only rooms above itself here, so there is no circle.
+ * The rooms of the house, of the server and of the tools, and which others each may import, types included. The linter
+ * holds it (`house/rooms`), and `npm run draw:rooms` draws it. A room names only rooms above itself here, so there is no
+ * circle.
  *
  * Tests are free: they put rooms together as they need them.
  *
@@ -52,7 +53,22 @@ export const serverRooms = /** @satisfies {Rooms} */ ({
   demo: ['runtime', 'database', 'html', 'http', 'stores', 'brand', 'media', 'api', 'accounts'],
 });
 
+/**
+ * By the folder in `tools`, with what is made of them: the composition of the federated build, and the command line of
+ * remotes of other repositories.
+ */
+export const toolRooms = /** @satisfies {Rooms} */ ({
+  runtime: [],
+  bundler: [],
+  'rspack.base.ts': ['bundler'],
+  release: ['runtime'],
+  dev: ['runtime', 'bundler', 'rspack.base.ts', 'release'],
+  repository: ['runtime', 'release'],
+  'shared/remote': ['runtime', 'rspack.base.ts', 'release', 'dev'],
+});
+
 const serverFolder = 'server/src';
+const toolsFolder = 'tools';
 const application = 'the application';
 
 /** What only tests import. */
@@ -76,6 +92,13 @@ export function serverRoomOf(path) {
   if (!path.startsWith(`${serverFolder}/`)) return null;
   const [room, ...rest] = path.slice(serverFolder.length + 1).split('/');
   return rest.length > 0 && room ? room : application;
+}
+
+/** The room of the tools of a path in the repository; null outside them. @param {string} path */
+export function toolRoomOf(path) {
+  const [folder, room] = path.split('/');
+  if (folder === toolsFolder) return room ?? null;
+  return ['rspack.base.ts', 'shared/remote'].find((one) => path === one || path.startsWith(`${one}/src/`)) ?? null;
 }
 
 /**
@@ -107,7 +130,8 @@ export function importFault(path, request) {
   if (target === null) return null;
   return (
     faultOf(houseRooms, houseRoomOf(path), houseRoomOf(target)) ??
-    faultOf(serverRooms, serverRoomOf(path), serverRoomOf(target))
+    faultOf(serverRooms, serverRoomOf(path), serverRoomOf(target)) ??
+    faultOf(toolRooms, toolRoomOf(path), toolRoomOf(target))
   );
 }
 

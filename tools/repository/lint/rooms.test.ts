@@ -1,4 +1,4 @@
-import { houseRoomOf, isTesting, serverRoomOf, tableFaults } from './rooms.mjs';
+import { houseRoomOf, isTesting, serverRoomOf, tableFaults, toolRoomOf } from './rooms.mjs';
 
 test.each([
   ['shared/kit/src/ui/button.tsx', 'shared/kit'],
@@ -16,6 +16,16 @@ test.each([
   ['server/rspack.config.ts', null],
 ])('%s is in the room %s of the server', (path, room) => {
   expect(serverRoomOf(path)).toBe(room);
+});
+
+test.each([
+  ['tools/release/builds/publish-folder.mjs', 'release'],
+  ['rspack.base.ts', 'rspack.base.ts'],
+  ['shared/remote/src/commands/build.ts', 'shared/remote'],
+  ['shared/remote/template/src/pages/starter.tsx', null],
+  ['shared/kit/src/ui/button.tsx', null],
+])('%s is in the room %s of the tools', (path, room) => {
+  expect(toolRoomOf(path)).toBe(room);
 });
 
 test.each([
