@@ -3,8 +3,8 @@ import { type Configuration, rspack } from '@rspack/core';
 import { apps } from '../release/build.mjs';
 import { embedVersion } from '../release/builds/published-embed.mjs';
 import { root } from '../runtime/run.mjs';
-import { type AppName, actingBuild, actingName, appBuilds, buildsFolder, cache } from './app-builds.ts';
-import { buildId } from './development-build.ts';
+import { type AppName, actingBuild, actingName, appBuilds, buildsFolder, cache } from './builds/app-builds.ts';
+import { buildId } from './builds/development-build.ts';
 import type { Part } from './part.ts';
 
 /** Where the server's bundle lies: beside `dist`, since it finds packages and demo content from there. */
@@ -64,12 +64,12 @@ const serverPart: Part = {
       mode: 'development',
       devtool: 'cheap-module-source-map',
       optimization: { ...built.optimization, nodeEnv: false },
-      entry: { ...(built.entry as object), main: join(root, 'tools/dev/server-entry.ts') },
+      entry: { ...(built.entry as object), main: join(root, 'tools/dev/server/server-entry.ts') },
       output: { ...built.output, path: serverFolder, library: { type: 'module' } },
       plugins: [
         ...(built.plugins ?? []),
         new rspack.CopyRspackPlugin({
-          patterns: [{ from: join(root, 'tools/dev/database-port.mjs'), to: 'pglite-worker.mjs', force: true }],
+          patterns: [{ from: join(root, 'tools/dev/server/database-port.mjs'), to: 'pglite-worker.mjs', force: true }],
         }),
       ],
       cache: { type: 'persistent', storage },

@@ -1,12 +1,12 @@
 import { step } from '../../runtime/run.mjs';
-import { buildId, communityPage, communityPageBuild, type DevelopmentPlace } from '../development-build.ts';
+import { buildId, communityPage, communityPageBuild, type DevelopmentPlace } from '../builds/development-build.ts';
+import { type Build, buildOnce } from '../builds/watch.ts';
+import { watchBuilds } from '../builds/watch-builds.ts';
 import { atEnd, endOnSignals } from '../ending.ts';
 import { DevelopmentEvents } from '../events.ts';
 import { listenHere } from '../listening.ts';
 import type { Part } from '../part.ts';
 import { Problems } from '../problems.ts';
-import { type Build, buildOnce } from '../watch.ts';
-import { watchBuilds } from '../watch-builds.ts';
 import { createAgainstServer } from './against-server.ts';
 import { readCommunity } from './deployed-community.ts';
 import { readLocalRemotes, routeProblems } from './local-remotes.ts';

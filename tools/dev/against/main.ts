@@ -1,10 +1,10 @@
 import { apps } from '../../release/build.mjs';
 import { stop } from '../../runtime/run.mjs';
-import { place } from '../app-builds.ts';
-import { forgetBuilt } from '../build-part.ts';
-import { startChecks } from '../checks.ts';
+import { place } from '../builds/app-builds.ts';
+import { forgetBuilt } from '../builds/build-part.ts';
+import { startChecks } from '../checks/checks.ts';
+import { LintCheck } from '../checks/lint-check.ts';
 import { against, port, watched } from '../command-line.ts';
-import { LintCheck } from '../lint-check.ts';
 import { developAgainst } from './develop-against.ts';
 
 const other = watched.find(({ name }) => !(name in apps) || name === 'shell');

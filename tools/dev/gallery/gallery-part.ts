@@ -4,8 +4,8 @@ import { type Configuration, rspack } from '@rspack/core';
 import { host } from '../../../rspack.base.ts';
 import { FitJsonPlugin } from '../../bundler/fit-json-plugin.ts';
 import { RemoteJsonPlugin } from '../../bundler/remote-json-plugin.ts';
-import { buildsFolder, place } from '../app-builds.ts';
-import { buildId, inDevelopment } from '../development-build.ts';
+import { buildsFolder, place } from '../builds/app-builds.ts';
+import { buildId, inDevelopment } from '../builds/development-build.ts';
 import type { Part } from '../part.ts';
 
 /** Name of the gallery's build. */

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { step } from '../../runtime/run.mjs';
-import { buildsFolder } from '../app-builds.ts';
-import { watchPart } from '../build-part.ts';
+import { buildsFolder } from '../builds/app-builds.ts';
+import { watchPart } from '../builds/build-part.ts';
+import { buildId } from '../builds/development-build.ts';
 import { createDevServer } from '../dev-server.ts';
-import { buildId } from '../development-build.ts';
 import { atEnd, endOnSignals } from '../ending.ts';
 import { DevelopmentEvents } from '../events.ts';
 import { listenHere } from '../listening.ts';

@@ -1,8 +1,8 @@
 // oxlint-disable no-restricted-imports -- the entry of the server's development build
 import { fileURLToPath } from 'node:url';
-import { readConfiguration } from '../../server/src/configuration.ts';
-import { demoAccount } from '../../server/src/demo/seed.ts';
-import { type RunningServer, startServer } from '../../server/src/server.ts';
+import { readConfiguration } from '../../../server/src/configuration.ts';
+import { demoAccount } from '../../../server/src/demo/seed.ts';
+import { type RunningServer, startServer } from '../../../server/src/server.ts';
 
 /** The repository's root, relative to the bundle in `server/.development`. */
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,4 +1,4 @@
-import type { Part } from './part.ts';
+import type { Part } from '../part.ts';
 
 /**
  * The compiler's projects that have the sources of these parts. One for all would check the server, its tests and the

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { apps } from '../release/build.mjs';
-import { sourceHash } from '../release/builds/source-hash.mjs';
-import { root } from '../runtime/run.mjs';
-import { atEnd } from './ending.ts';
+import { apps } from '../../release/build.mjs';
+import { sourceHash } from '../../release/builds/source-hash.mjs';
+import { root } from '../../runtime/run.mjs';
+import { atEnd } from '../ending.ts';
+import type { Part } from '../part.ts';
+import type { Problems } from '../problems.ts';
 import type { LintCheck } from './lint-check.ts';
-import type { Part } from './part.ts';
-import type { Problems } from './problems.ts';
 import { typeProjects } from './type-projects.ts';
 import { checkTypes } from './types-check.ts';
 

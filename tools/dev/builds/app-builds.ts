@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
-import { apps } from '../release/build.mjs';
-import { root } from '../runtime/run.mjs';
+import { apps } from '../../release/build.mjs';
+import { root } from '../../runtime/run.mjs';
 import { buildId, type DevelopmentPlace, inDevelopment } from './development-build.ts';
 
 export type AppName = keyof typeof apps;
@@ -45,6 +45,6 @@ export async function appBuilds(app: AppName): Promise<{ browser: Configuration;
 
 /** The development build of the embed's host of remotes: their development builds take React and core from it. */
 export async function actingBuild(): Promise<Configuration> {
-  const { default: build } = (await import('../../embed/acting/rspack.config.ts')) as { default: Configuration };
+  const { default: build } = (await import('../../../embed/acting/rspack.config.ts')) as { default: Configuration };
   return inDevelopment(actingName, build, place);
 }

@@ -1,5 +1,5 @@
-import { type Problems, parseTypeErrors } from './problems.ts';
-import { endCheck, startCheck } from './process-group.ts';
+import { type Problems, parseTypeErrors } from '../problems.ts';
+import { endCheck, startCheck } from '../server/process-group.ts';
 
 /** The last line of each compilation. */
 const compiled = /Found \d+ errors?\. Watching for file changes\./;

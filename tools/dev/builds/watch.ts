@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core';
-import { buildProblems, type Problem } from './problems.ts';
+import { buildProblems, type Problem } from '../problems.ts';
 import { written } from './written.ts';
 
 /** A changed dependency needs an installation and a restart. */

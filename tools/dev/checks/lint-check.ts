@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from '../runtime/run.mjs';
-import { type Problems, parseLintReport } from './problems.ts';
-import { endCheck, startCheck } from './process-group.ts';
+import { root } from '../../runtime/run.mjs';
+import { type Problems, parseLintReport } from '../problems.ts';
+import { endCheck, startCheck } from '../server/process-group.ts';
 
 const isLinted = (path: string) => /\.(tsx?|mjs)$/.test(path) && !path.includes('node_modules');
 

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { BuildName, Part } from './part.ts';
+import type { BuildName, Part } from '../part.ts';
 import { type Build, watch } from './watch.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { BroadcastChannel, Worker } from 'node:worker_threads';
 
-const file = new URL('../../server/src/database/pglite-worker.mjs', import.meta.url);
+const file = new URL('../../../server/src/database/pglite-worker.mjs', import.meta.url);
 
 /** @type {Worker | null} */
 let worker = null;

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { apps } from '../release/build.mjs';
-import { publishedFolder, readPointer } from '../release/builds/published-builds.mjs';
-import { sourceHash } from '../release/builds/source-hash.mjs';
-import { root } from '../runtime/run.mjs';
+import { apps } from '../../release/build.mjs';
+import { publishedFolder, readPointer } from '../../release/builds/published-builds.mjs';
+import { sourceHash } from '../../release/builds/source-hash.mjs';
+import { root } from '../../runtime/run.mjs';
+import type { BuildName, Part } from '../part.ts';
 import { buildsFolder, cache } from './app-builds.ts';
 import { linkFolder } from './links.ts';
-import type { BuildName, Part } from './part.ts';
 import { type Build, buildOnce } from './watch.ts';
 import { watchBuilds } from './watch-builds.ts';
 
