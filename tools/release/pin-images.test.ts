@@ -53,7 +53,8 @@ async function pin(
 ): Promise<{ code: number; said: string; after: Record<string, string> }> {
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
   const paths = Object.keys(files).map((name) => join(folder, name));
-  const end = await promisify(execFile)(process.execPath, [join(__dirname, 'pin-images.mjs'), ...paths]).then(
+  const command = ['--import', 'tsx', join(__dirname, 'pin-images.ts'), ...paths];
+  const end = await promisify(execFile)(process.execPath, command).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
   );

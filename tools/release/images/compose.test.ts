@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { imagesOf } from './image-names.mjs';
-import { parseImage } from './image-registry.mjs';
+import { imagesOf } from './image-names.ts';
+import { parseImage } from './image-registry.ts';
 
 interface Service {
   image?: string;

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** @typedef {{ registry: string, repository: string, tag: string }} ImageReference */
+/** Where an image is. */
+interface ImageReference {
+  /** Host, with its port if it has one. */
+  registry: string;
+  repository: string;
+  tag: string;
+}
 
 /** Time limit of a registry's response. */
 const timeoutMs = 20_000;
@@ -18,12 +24,11 @@ const mediaTypes = [
 
 /**
  * Reads an image's name as container engines do: without a host it is Docker Hub's, where official images are in
- * `library`.
+ * `library`. A digest behind it is left out. Throws for a name without a tag.
  *
- * @param {string} image such as `postgres:17.11` or `ghcr.io/team/app:v1`; a digest behind it is left out
- * @returns {ImageReference}
+ * @param image such as `postgres:17.11` or `ghcr.io/team/app:v1`
  */
-export function parseImage(image) {
+export function parseImage(image: string): ImageReference {
   const [name = ''] = image.split('@');
   const [, path = '', tag] = /^(.+?)(?::([\w][\w.-]{0,127}))?$/.exec(name) ?? [];
   if (!tag) throw new Error("it has no version's tag");
@@ -32,11 +37,11 @@ export function parseImage(image) {
   return { registry: 'registry-1.docker.io', repository: rest.length > 0 ? path : `library/${path}`, tag };
 }
 
-/** Local registries use no TLS, as in container engines. @param {string} registry */
-const scheme = (registry) => (/^(localhost|127\.0\.0\.1)(:|$)/.test(registry) ? 'http' : 'https');
+/** Local registries use no TLS, as in container engines. */
+const scheme = (registry: string) => (/^(localhost|127\.0\.0\.1)(:|$)/.test(registry) ? 'http' : 'https');
 
-/** @param {string} address @param {Record<string, string>} headers @param {string} host the host that an error names */
-async function get(address, headers, host) {
+/** `host` is the host that an error names. */
+async function get(address: string, headers: Readonly<Record<string, string>>, host: string): Promise<Response> {
   try {
     return await fetch(address, { headers, signal: AbortSignal.timeout(timeoutMs) });
   } catch (error) {
@@ -51,27 +56,30 @@ async function get(address, headers, host) {
 /**
  * A token for reading without an account, as the challenge of a 401 says (OCI distribution specification; RFC 6750).
  *
- * @param {string} challenge value of `WWW-Authenticate`
- * @param {string} host
+ * @param challenge value of `WWW-Authenticate`
  */
-async function readToken(challenge, host) {
-  const facts = Object.fromEntries([...challenge.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value]));
+async function readToken(challenge: string, host: string): Promise<string> {
+  const facts: Partial<Record<string, string>> = Object.fromEntries(
+    [...challenge.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
+  );
   if (!/^bearer /i.test(challenge) || !facts.realm) throw new Error(`the registry ${host} asks for an account`);
   const address = new URL(facts.realm);
-  for (const key of ['service', 'scope']) if (facts[key]) address.searchParams.set(key, facts[key]);
+  for (const key of ['service', 'scope'] as const) {
+    const value = facts[key];
+    if (value) address.searchParams.set(key, value);
+  }
   const response = await get(address.href, {}, host);
   if (!response.ok) throw new Error(`the registry ${host} gives no token (${response.status})`);
-  const { token, access_token: accessToken } = await response.json();
-  return token ?? accessToken;
+  const { token, access_token: accessToken } = (await response.json()) as { token?: string; access_token?: string };
+  return token ?? accessToken ?? '';
 }
 
 /**
  * The digest that a tag names now, by the registry's HTTP API. Rejects with a plain message if it is unavailable.
  *
- * @param {ImageReference} image
- * @returns {Promise<string>} `sha256:` and 64 hexadecimal digits
+ * @returns `sha256:` and 64 hexadecimal digits
  */
-export async function readDigest({ registry, repository, tag }) {
+export async function readDigest({ registry, repository, tag }: ImageReference): Promise<string> {
   const address = `${scheme(registry)}://${registry}/v2/${repository}/manifests/${tag}`;
   let response = await get(address, { accept: mediaTypes }, registry);
   if (response.status === 401) {

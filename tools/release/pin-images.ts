@@ -2,19 +2,16 @@ import '../runtime/require-node.mjs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, stop } from '../runtime/run.mjs';
-import { imagesOf, renameImages } from './images/image-names.mjs';
-import { parseImage, readDigest } from './images/image-registry.mjs';
+import { imagesOf, renameImages } from './images/image-names.ts';
+import { parseImage, readDigest } from './images/image-registry.ts';
 
 /**
  * Appends the current digest of its tag to every image: `name:tag@sha256:…`. Writes nothing unless all digests are
  * known.
- *
- * @param {readonly string[]} paths
  */
-async function pin(paths) {
+async function pin(paths: readonly string[]): Promise<void> {
   const contents = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
-  /** @type {Map<string, string>} */
-  const pinned = new Map();
+  const pinned = new Map<string, string>();
   for (const image of new Set(contents.flatMap(imagesOf))) {
     try {
       pinned.set(image, `${image.split('@')[0]}@${await readDigest(parseImage(image))}`);
