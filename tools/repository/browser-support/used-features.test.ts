@@ -1,19 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { compareVersions, floorOf, statedFloor } from './floor.mjs';
+import { compareVersions, floorOf, statedFloor } from './floor.ts';
 
 const floor = floorOf(['chrome >= 123', 'firefox >= 125', 'safari >= 17.5', 'ios_saf >= 17.5']);
 
 /** What is found in some code, which one process of ES modules reads, as the parsers are. */
 function found(call: 'newFeaturesOfScript' | 'newFeaturesOfSheet', texts: readonly string[]): string[][] {
   const program = `
-    const { browserCompatData, missingFeatures } = await import('./features.mjs');
-    const used = await import('./used-features.mjs');
+    const { browserCompatData, missingFeatures } = await import('./features.ts');
+    const used = await import('./used-features.ts');
     const missing = missingFeatures(browserCompatData(), new Map(${JSON.stringify([...floor])}));
     const find = (text) => [...used.${call}(text, missing)];
     console.log(JSON.stringify(${JSON.stringify(texts)}.map(find)));`;
   const options = { cwd: join(__dirname), encoding: 'utf8' } as const;
-  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', program], options));
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', program];
+  return JSON.parse(execFileSync(process.execPath, args, options));
 }
 
 test('the floor is the oldest version of each browser, on phones as well', async () => {

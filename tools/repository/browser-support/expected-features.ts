@@ -5,10 +5,8 @@ const extra = 'without it, the page looks a little different and works';
 /**
  * What the built code and sheets may use though a browser of the floor lacks it, with the reason. Methods are known by
  * their name alone, so the list has also those that share it with something new.
- *
- * @type {ReadonlyMap<string, string>}
  */
-export const expectedFeatures = new Map([
+export const expectedFeatures: ReadonlyMap<string, string> = new Map([
   ...[
     'use',
     'take',
@@ -31,7 +29,7 @@ export const expectedFeatures = new Map([
     'unlock',
     'turn',
     'in',
-  ].map((name) => /** @type {const} */ ([`.${name}()`, own])),
+  ].map((name) => [`.${name}()`, own] as const),
   ['restore', 'a function of the library that keeps the focus within dialogs'],
   ['.startViewTransition()', asked],
   ['.skipTransition()', 'of a transition that was started'],

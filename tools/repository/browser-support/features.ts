@@ -1,37 +1,36 @@
 import { createRequire } from 'node:module';
-import { compareVersions } from './floor.mjs';
-
-/** @typedef {import('@mdn/browser-compat-data').CompatData} CompatData */
-/** @typedef {import('@mdn/browser-compat-data').Identifier} Identifier */
-/** @typedef {import('@mdn/browser-compat-data').CompatStatement} CompatStatement */
+import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data';
+import { compareVersions, type Floor } from './floor.ts';
 
 /**
  * What the browsers of a floor lack, by the name under which code uses it. A name is in a list only if every feature of
  * that name is missing: `at` is a method of many classes, and one of them is enough to let it pass.
- *
- * @typedef {object} MissingFeatures
- * @property {Set<string>} globals interfaces and functions of the page, as `CloseWatcher`
- * @property {Set<string>} methods and properties, as `showPicker`
- * @property {Set<string>} properties of CSS
- * @property {Set<string>} atRules of CSS, without `@`
- * @property {Set<string>} selectors pseudo-classes and pseudo-elements without colons
  */
+export interface MissingFeatures {
+  /** Interfaces and functions of the page, as `CloseWatcher`. */
+  globals: Set<string>;
+  /** Methods and properties, as `showPicker`. */
+  methods: Set<string>;
+  /** Properties of CSS. */
+  properties: Set<string>;
+  /** Rules of CSS, without `@`. */
+  atRules: Set<string>;
+  /** Pseudo-classes and pseudo-elements without colons. */
+  selectors: Set<string>;
+}
 
-/** @returns {CompatData} Mozilla's table of what browsers know since when */
-export function browserCompatData() {
+/** Mozilla's table of what browsers know since when. */
+export function browserCompatData(): CompatData {
   return createRequire(import.meta.url)('@mdn/browser-compat-data');
 }
 
 /**
  * Whether each browser of the floor has a feature without a prefix, another name or a flag. What the table does not say
  * of a browser counts as had.
- *
- * @param {CompatStatement} compat
- * @param {import('./floor.mjs').Floor} floor
  */
-function isSupported({ support }, floor) {
+function isSupported({ support }: CompatStatement, floor: Floor): boolean {
   return [...floor].every(([browser, version]) => {
-    const statements = support[/** @type {keyof typeof support} */ (browser)];
+    const statements = support[browser as keyof typeof support];
     if (!statements) return true;
     return [statements].flat().some((statement) => {
       const { version_added: added, version_removed: removed, prefix, alternative_name: other, flags } = statement;
@@ -45,28 +44,24 @@ function isSupported({ support }, floor) {
   });
 }
 
-/** Features directly below one. @param {Identifier | undefined} parent @returns {[string, Identifier][]} */
-function namesBelow(parent) {
+/** Features directly below one. */
+function namesBelow(parent: Identifier | undefined): [string, Identifier][] {
   return Object.entries(parent ?? {}).flatMap(([name, feature]) =>
-    name === '__compat' ? [] : [[name, /** @type {Identifier} */ (feature)]],
+    name === '__compat' ? [] : [[name, feature as Identifier]],
   );
 }
 
-/** Their support. @param {Identifier | undefined} parent @returns {[string, CompatStatement][]} */
-function featuresBelow(parent) {
+/** Their support. */
+function featuresBelow(parent: Identifier | undefined): [string, CompatStatement][] {
   return namesBelow(parent).flatMap(([name, { __compat: compat }]) =>
     compat ? [[name.replace(/_static$/, ''), compat]] : [],
   );
 }
 
-/**
- * @param {CompatData} table
- * @param {import('./floor.mjs').Floor} floor
- * @returns {MissingFeatures}
- */
-export function missingFeatures({ api, javascript, css }, floor) {
-  /** Names of which no feature is supported. @param {[string, CompatStatement][]} features */
-  const missing = (features) => {
+/** What the browsers of a floor lack, by the table of what they know. */
+export function missingFeatures({ api, javascript, css }: CompatData, floor: Floor): MissingFeatures {
+  /** Names of which no feature is supported. */
+  const missing = (features: readonly [string, CompatStatement][]) => {
     const had = new Set(features.flatMap(([name, compat]) => (isSupported(compat, floor) ? [name] : [])));
     return new Set(features.flatMap(([name]) => (had.has(name) ? [] : [name])));
   };

@@ -1,23 +1,23 @@
-import { parse, walk } from 'css-tree';
+import { type CssNode, parse, walk } from 'css-tree';
 import { parseSync, Visitor } from 'oxc-parser';
-
-/** @typedef {import('./features.mjs').MissingFeatures} MissingFeatures */
+import type { MissingFeatures } from './features.ts';
 
 /**
- * The features of a script that its browsers may lack.
+ * The features of a built script that its browsers may lack.
  *
- * @param {string} text of a built script
- * @param {MissingFeatures} missing
- * @returns {Set<string>} as they stand in the code: `CloseWatcher`, `.showPicker()`
+ * @returns as they stand in the code: `CloseWatcher`, `.showPicker()`
  */
-export function newFeaturesOfScript(text, { globals, methods }) {
-  const found = /** @type {Set<string>} */ (new Set());
-  const declared = /** @type {Set<string>} */ (new Set());
-  const used = /** @type {Set<string>} */ (new Set());
+export function newFeaturesOfScript(
+  text: string,
+  { globals, methods }: Pick<MissingFeatures, 'globals' | 'methods'>,
+): Set<string> {
+  const found = new Set<string>();
+  const declared = new Set<string>();
+  const used = new Set<string>();
   const { program, errors } = parseSync('script.js', text);
   const [error] = errors;
   if (error) throw new Error(`A script cannot be parsed: ${error.message}`);
-  const names = /** @type {Set<unknown>} */ (new Set());
+  const names = new Set<unknown>();
   new Visitor({
     // A property that is missing reads as undefined; a method that is missing throws. `field.showPicker?.()` does not.
     CallExpression({ callee, optional }) {
@@ -49,20 +49,20 @@ export function newFeaturesOfScript(text, { globals, methods }) {
 }
 
 /**
- * The features of a style sheet that its browsers may lack. What stands within `@supports` is there for those that have
+ * The features of a built style sheet that its browsers may lack. What stands within `@supports` is there for those that have
  * it, and a pseudo-element with a prefix for one engine.
  *
- * @param {string} text of a built style sheet
- * @param {MissingFeatures} missing
- * @returns {Set<string>} as they stand in the sheet: `@starting-style`, `text-wrap`, `:open`
+ * @returns as they stand in the sheet: `@starting-style`, `text-wrap`, `:open`
  */
-export function newFeaturesOfSheet(text, { properties, atRules, selectors }) {
-  const found = /** @type {Set<string>} */ (new Set());
+export function newFeaturesOfSheet(
+  text: string,
+  { properties, atRules, selectors }: Pick<MissingFeatures, 'properties' | 'atRules' | 'selectors'>,
+): Set<string> {
+  const found = new Set<string>();
   let supports = 0;
-  const isSupports = (/** @type {import('css-tree').CssNode} */ node) =>
-    node.type === 'Atrule' && node.name === 'supports';
+  const isSupports = (node: CssNode) => node.type === 'Atrule' && node.name === 'supports';
   walk(parse(text), {
-    enter(/** @type {import('css-tree').CssNode} */ node) {
+    enter(node: CssNode) {
       if (isSupports(node)) supports += 1;
       if (supports > 0) return;
       if (node.type === 'Atrule' && atRules.has(node.name)) found.add(`@${node.name}`);
@@ -71,7 +71,7 @@ export function newFeaturesOfSheet(text, { properties, atRules, selectors }) {
       if (node.type === 'PseudoElementSelector' && !node.name.startsWith('-') && selectors.has(node.name))
         found.add(`::${node.name}`);
     },
-    leave(/** @type {import('css-tree').CssNode} */ node) {
+    leave(node: CssNode) {
       if (isSupports(node)) supports -= 1;
     },
   });

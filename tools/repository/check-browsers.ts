@@ -2,19 +2,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { publishedWorkspaces } from '../release/build.mjs';
 import { root, stop } from '../runtime/run.mjs';
-import { expectedFeatures } from './browser-support/expected-features.mjs';
-import { browserCompatData, missingFeatures } from './browser-support/features.mjs';
-import { statedFloor } from './browser-support/floor.mjs';
-import { newFeaturesOfScript, newFeaturesOfSheet } from './browser-support/used-features.mjs';
+import { expectedFeatures } from './browser-support/expected-features.ts';
+import { browserCompatData, missingFeatures } from './browser-support/features.ts';
+import { statedFloor } from './browser-support/floor.ts';
+import { newFeaturesOfScript, newFeaturesOfSheet } from './browser-support/used-features.ts';
 
 /**
  * `npm run check:browsers`: the built scripts and style sheets use nothing that a browser of `.browserslistrc` lacks,
- * but for what `expected-features.mjs` names with its reason. What is named there and used nowhere is reported, too.
+ * but for what `expected-features.ts` names with its reason. What is named there and used nowhere is reported, too.
  */
 const folders = [...Object.values(publishedWorkspaces), 'embed'].map((workspace) => join(workspace, 'dist'));
 
-/** Files of the folders with an ending. @param {readonly string[]} folders @param {string} ending */
-async function filesOf(folders, ending) {
+/** Paths of the files of folders with an ending. */
+async function filesOf(folders: readonly string[], ending: string): Promise<string[]> {
   const lists = await Promise.all(
     folders.map(async (folder) => {
       const files = await readdir(join(root, folder), { recursive: true });
@@ -25,10 +25,10 @@ async function filesOf(folders, ending) {
 }
 
 const missing = missingFeatures(browserCompatData(), await statedFloor());
-const usedIn = /** @type {Map<string, string[]>} */ (new Map());
+const usedIn = new Map<string, string[]>();
 
-/** @param {string} path @param {(text: string) => Set<string>} read */
-async function look(path, read) {
+/** Notes the features that a file uses. */
+async function look(path: string, read: (text: string) => Set<string>): Promise<void> {
   for (const feature of read(await readFile(path, 'utf8')))
     usedIn.set(feature, [...(usedIn.get(feature) ?? []), relative(root, path)]);
 }
@@ -46,7 +46,7 @@ const faults = [
       : [`${feature} is newer than .browserslistrc: ${[...new Set(files)].join(', ')}`],
   ),
   ...[...expectedFeatures.keys()].flatMap((feature) =>
-    usedIn.has(feature) ? [] : [`${feature} is used nowhere: take it out of expected-features.mjs`],
+    usedIn.has(feature) ? [] : [`${feature} is used nowhere: take it out of expected-features.ts`],
   ),
 ];
 if (faults.length > 0) stop(faults.join('\n'));
