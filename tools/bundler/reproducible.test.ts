@@ -38,7 +38,7 @@ const folders: string[] = [];
 type Copying = 'linked' | 'anew';
 
 const ordered = <Entry>(entries: Entry[], copying: Copying): Entry[] =>
-  copying === 'anew' ? entries.reverse() : entries;
+  copying === 'anew' ? entries.toReversed() : entries;
 
 /** Copies a folder; symbolic links within it stay relative. Packages are too many to be copied anew. */
 function copyAll(from: string, to: string, copying: Copying): void {

@@ -1,7 +1,7 @@
 import { readShare } from './publish-build.mjs';
 
 /** Minutes of a time such as `30m` or `2h`. @param {string} text @returns {number} */
-export function readMinutes(text) {
+function readMinutes(text) {
   const [, number, unit] = /^([1-9]\d{0,4})([mh])$/.exec(text) ?? [];
   if (number === undefined) throw new Error(`${text} is no time such as 30m or 2h`);
   return Number(number) * (unit === 'h' ? 60 : 1);
