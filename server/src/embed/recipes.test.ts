@@ -1,70 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EnvironmentReader } from '../runtime/environment.ts';
 import { testFolder } from '../runtime/testing-folder.ts';
 import { isAllowed, readEmbeds } from '../stores/embeds.ts';
+import { blocks, blockWith, RecipeCommunity } from './testing-recipes.ts';
 
-const guide = readFileSync(new URL('../../../docs/embed.md', import.meta.url), 'utf8');
-
-/** Code blocks of the guide in a language, in their order. */
-const blocks = (language: string): string[] =>
-  [...guide.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms'))].map(([, code = '']) => code);
-
-/** The one code block that has a text in it. */
-function blockWith(language: string, text: string): string {
-  const found = blocks(language).filter((code) => code.includes(text));
-  if (found.length !== 1) throw new Error(`${found.length} blocks of ${language} have ${text}`);
-  return found[0] ?? '';
-}
-
-/** A community that responds with a feed which says for what it was asked. */
-class Community {
-  readonly requests: { url: string; headers: IncomingHttpHeaders }[] = [];
-  isDown = false;
-  #server: Server | null = null;
-  origin = '';
-
-  async start(): Promise<void> {
-    this.#server = createServer(({ url = '', headers }, response) => {
-      this.requests.push({ url, headers });
-      if (this.isDown) {
-        response.writeHead(503).end('down');
-        return;
-      }
-      const asked = new URL(url, 'http://community').searchParams;
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=60' });
-      response.end(`<community-feed>${asked.get('layout')} ${asked.get('lang')}</community-feed>`);
-    }).listen(0, '127.0.0.1');
-    await once(this.#server, 'listening');
-    this.origin = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-  }
-
-  stop(): void {
-    this.#server?.closeAllConnections();
-    this.#server?.close();
-  }
-}
-
-let community: Community;
+let community: RecipeCommunity;
 beforeEach(async () => {
-  community = new Community();
+  community = new RecipeCommunity();
   await community.start();
 });
 afterEach(() => community.stop());
-
-/** The recipe with the address of the test's community. */
-const here = (recipe: string) => recipe.replaceAll('https://community.example', community.origin);
 
 describe('a shop of Node', () => {
   /** Runs the recipe. Returns what it puts into the page. */
   const run = (): Promise<string> => {
     const AsyncFunction = (async () => undefined).constructor as new (code: string) => () => Promise<string>;
-    return new AsyncFunction(`${here(blockWith('js', '// Node'))}; return html;`)();
+    return new AsyncFunction(`${community.addressed(blockWith('js', '// Node'))}; return html;`)();
   };
 
   test('includes the feed, or the link while there is none', async () => {
@@ -118,7 +74,7 @@ async function untilListening(port: number): Promise<void> {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'nginx-'));
     mkdirSync(join(folder, 'pages'));
-    const include = here(blockWith('html', '# include virtual'));
+    const include = community.addressed(blockWith('html', '# include virtual'));
     const pages = {
       'es.html': include,
       'ja.html': include.replace('lang=es', 'lang=ja'),
@@ -134,7 +90,7 @@ async function untilListening(port: number): Promise<void> {
       uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
       ${cache.replace('/var/cache/nginx/community', `${folder}/cache`)}
       server { listen 127.0.0.1:${port}; location / { root ${folder}/pages; ssi on; }
-      ${here(location).replace('proxy_ssl_server_name on;', '')} } }`;
+      ${community.addressed(location).replace('proxy_ssl_server_name on;', '')} } }`;
     writeFileSync(join(folder, 'nginx.conf'), configuration);
     running = spawn(nginx ?? '', ['-p', folder, '-e', `${folder}/errors`, '-c', join(folder, 'nginx.conf')], {
       stdio: 'inherit',
