@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/accessibility-scan.ts';
+import { guideBlock } from '../fixtures/embed-guide.ts';
 import { type EmbedSite, feed, script, test } from '../fixtures/embed-site.ts';
 import { hostState, recordHost } from '../fixtures/host-state.ts';
 import { hostileStyles } from '../fixtures/hostile-styles.ts';
@@ -19,13 +20,18 @@ test('reading the community’s own feed changes nothing of a hostile host', asy
   const height = '<style>community-feed { display: block; min-height: 1400px }</style>';
   await open(page, store, { head: hostileStyles + height, body: around(site, 'layout="carousel" limit="6"') });
   const before = await hostState(page, context);
-  // A tag manager's way: the script is gone again once it has run.
-  await page.evaluate((address) => {
-    const added = document.createElement('script');
-    added.src = address;
-    added.onload = () => added.remove();
-    document.head.append(added);
-  }, `${community.address}/embed/1/feed.js`);
+  // A tag manager's way with a tag of custom HTML: its scripts are made anew, and gone again once they have run.
+  const tag = guideBlock('html', 'A tag manager').replace('https://community.example', community.address);
+  await page.evaluate((html) => {
+    const template = document.createElement('template');
+    template.innerHTML = html;
+    for (const script of template.content.querySelectorAll('script')) {
+      const added = document.createElement('script');
+      for (const { name, value } of script.attributes) added.setAttribute(name, value);
+      added.onload = () => added.remove();
+      document.head.append(added);
+    }
+  }, tag);
   await expect(cards(page)).toHaveCount(6);
   await expect.poll(() => eventsNamed(page, 'impression')).not.toEqual([]);
   const after = await hostState(page, context);
