@@ -20,6 +20,9 @@ test('Media shows a square for each post with media, which leads to the post', a
       wirePost('nine', { pics: pictures(9) }),
       wirePost('clip', { pics: [], videos: ['/media/a.mp4'], video_cover: '/media/a.jpg' }),
       wirePost('live', { pics: [{ url: '/media/l.jpg', width: 800, height: 600, video: '/media/l.mp4' }] }),
+      wirePost('moving', {
+        pics: [{ url: '/media/m.jpg', width: 800, height: 600, animation: '/media/m-animated.webp' }],
+      }),
       wirePost('words', { pics: [] }),
     ]),
   );
@@ -31,13 +34,17 @@ test('Media shows a square for each post with media, which leads to the post', a
     '/home/users-7/details-nine',
     '/home/users-7/details-clip',
     '/home/users-7/details-live',
+    '/home/users-7/details-moving',
   ]);
   expect(links.map((link) => link.textContent)).toEqual([
     'Post one',
     'Post nine9 pictures',
     'Post clipVideo',
     'Post liveLive',
+    'Post movingGIF',
   ]);
+  // In a grid nothing moves.
+  expect(grid.innerHTML).not.toContain('animated');
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
 });
 

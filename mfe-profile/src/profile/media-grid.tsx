@@ -74,6 +74,11 @@ function MediaSquare({ post, priority }: { post: Post; priority: boolean }) {
             <span>{t('live')}</span>
           </span>
         )}
+        {picture?.animation && !picture.clip && (
+          <span className={styles.live} translate="no">
+            GIF
+          </span>
+        )}
         {shown.pictures.length > 1 && (
           <span className={styles.badge}>
             <Copy aria-hidden="true" />

@@ -11,6 +11,8 @@ export interface PostPicture {
   height: number;
   /** Clip of a live photo. */
   clip: string | null;
+  /** Address of the picture moving; its own address shows it still. */
+  animation?: string | undefined;
   /** What a cropped picture keeps in sight; without one its middle. */
   focal?: FocalPoint;
 }
@@ -59,8 +61,9 @@ export interface Post {
   seenAt: number;
 }
 
-function toPicture({ url, width, height, video, focal_x, focal_y }: Picture): PostPicture {
-  return { url, width, height, clip: textOf(video) || null, focal: toFocalPoint(focal_x, focal_y) };
+function toPicture({ url, width, height, video, animation, focal_x, focal_y }: Picture): PostPicture {
+  const shown = { url, width, height, focal: toFocalPoint(focal_x, focal_y) };
+  return { ...shown, clip: textOf(video) || null, animation: textOf(animation) || undefined };
 }
 
 /** The person whom an entity names. */

@@ -25,6 +25,26 @@ test('a picture that fails shows a calm placeholder', async () => {
   expect(screen.getByText('This picture cannot be shown')).toBeInTheDocument();
 });
 
+test('an animation moves over the picture, which hides once it is there and comes back when it ends', async () => {
+  const shown = (animation?: string) => (
+    <Picture picture={picture} alt="Watch" sizes="100vw" fit="contain" animation={animation} />
+  );
+  const { container, rerender } = await renderApp(shown('/media/a-animated.webp'));
+  const [still, moving] = container.querySelectorAll('img');
+  expect(moving).toHaveAttribute('src', '/media/a-animated.webp');
+  // One picture for those who hear it, in one place for those who see it.
+  expect(screen.getAllByRole('img')).toEqual([still]);
+  for (const side of ['width', 'height']) expect(moving?.getAttribute(side)).toBe(still?.getAttribute(side));
+  expect(still).not.toHaveClass('covered');
+  fireEvent.load(moving as HTMLImageElement);
+  expect(still).toHaveClass('covered');
+  rerender(shown());
+  expect(container.querySelectorAll('img')).toHaveLength(1);
+  expect(still).not.toHaveClass('covered');
+  rerender(shown('/media/a-animated.webp'));
+  expect(still).not.toHaveClass('covered');
+});
+
 test('media on another origin are asked from there', async () => {
   await renderApp(<Picture picture={picture} alt="Watch" sizes="100vw" />, {
     configuration: { mediaBase: 'https://img.test' },

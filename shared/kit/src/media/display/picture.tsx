@@ -24,6 +24,9 @@ export interface PictureProps {
   /** Also from the file itself, where its pixels are more than those of the largest variant. */
   original?: boolean;
   className?: string;
+  /** Address of its animation while that plays: it moves over the picture, in the same place. */
+  animation?: string | undefined;
+  onAnimationFailed?: (() => void) | undefined;
 }
 
 /**
@@ -38,25 +41,30 @@ export function Picture({
   fit = 'natural',
   original = false,
   className,
+  animation,
+  onAnimationFailed,
 }: PictureProps) {
   const t = useTranslations(mediaTranslations);
   const base = useMediaBase();
   const [failed, setFailed] = useState<string | null>(null);
+  const [loaded, setLoaded] = useState<string | undefined>();
+  if (!animation && loaded) setLoaded(undefined);
   // A server-rendered picture may fail before hydration.
   const checkFailed = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.getAttribute('src')) setFailed(picture.url);
   };
-  const shown = fit === 'contain' ? largestSize(picture) : picture;
+  const { width, height } = fit === 'contain' ? largestSize(picture) : picture;
+  const box = { width, height, ...(fit === 'cover' && focalAttributes(picture.focal)) };
+  const whole = fit === 'contain' && styles.whole;
   return (
     <span className={clsx(styles.box, styles[fit], className)}>
       <img
         ref={checkFailed}
         {...pictureSources(picture, base, original)}
         sizes={sizes}
-        {...(fit === 'cover' && focalAttributes(picture.focal))}
-        className={fit === 'contain' ? styles.whole : undefined}
-        width={shown.width}
-        height={shown.height}
+        {...box}
+        // What moves may be transparent where the picture is not.
+        className={clsx(whole, animation && loaded === animation && styles.covered) || undefined}
         alt={failed === picture.url ? '' : alt}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
@@ -64,6 +72,17 @@ export function Picture({
         draggable={false}
         onError={() => setFailed(picture.url)}
       />
+      {animation && (
+        <img
+          src={animation}
+          {...box}
+          className={clsx(styles.animation, whole)}
+          alt=""
+          draggable={false}
+          onLoad={() => setLoaded(animation)}
+          onError={onAnimationFailed}
+        />
+      )}
       {failed === picture.url && <MediaFailure kind="picture" text={t('pictureFailed')} />}
     </span>
   );

@@ -27,6 +27,9 @@ const kinds: Record<string, Post> = {
     },
   }),
   live: post('A live photo', { pictures: [{ ...picture(1200, 900), clip: 'data:video/mp4;base64,none' }] }),
+  'an animation': post('A picture that moves', {
+    pictures: [{ ...picture(1200, 900), animation: picture(1200, 900, '#cfe3e8').url }],
+  }),
   'a picture that fails': post('It is gone.', {
     pictures: [{ url: 'data:image/png;base64,none', width: 1200, height: 900, clip: null }],
   }),

@@ -61,7 +61,16 @@ export function MediaCarousel({
   useAutoplay(box, { playing, index, moveOn: (from) => go(from + 1) });
 
   const frame = aspectRatioOf(pictures[0]);
-  const slide = { total, frame, nickname, sizes, priority, onOpen, onLive: setLive };
+  const slide = {
+    total,
+    frame,
+    nickname,
+    sizes,
+    priority,
+    onOpen,
+    onLive: setLive,
+    inSight: onScreen && pageVisible && !covered,
+  };
   if (total === 0) return null;
   /** During a swipe the next slide fades in with the progress. */
   const fading = (number: number) => {

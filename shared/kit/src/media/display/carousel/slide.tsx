@@ -1,8 +1,10 @@
 import { type PostPicture, useTranslations } from '@community/core';
 import { mediaTranslations } from '../../translations.ts';
+import { AnimationButton } from '../animation-button.tsx';
 import { coveringSizes, fitInBox, type Size } from '../aspect-ratio.ts';
 import { LivePhoto } from '../live-photo.tsx';
 import { Picture } from '../picture.tsx';
+import { useAnimation } from '../use-animation.ts';
 import styles from './slide.module.css';
 
 export interface SlideProps {
@@ -14,12 +16,14 @@ export interface SlideProps {
   sizes: string;
   priority: boolean;
   current: boolean;
+  /** The carousel is in sight: animations may play. */
+  inSight: boolean;
   onOpen?: (index: number, opener: HTMLElement) => void;
   /** A live photo plays: the carousel waits. */
   onLive: (playing: boolean) => void;
 }
 
-/** One picture of the carousel, with the Live button of a live photo and a click where the picture opens. */
+/** One picture of the carousel, with the buttons of an animation or a live photo, and a click where the picture opens. */
 export function Slide({
   picture,
   index,
@@ -29,11 +33,13 @@ export function Slide({
   sizes,
   priority,
   current,
+  inSight,
   onOpen,
   onLive,
 }: SlideProps) {
   const t = useTranslations(mediaTranslations);
   const fit = fitInBox(picture, frame, onOpen !== undefined);
+  const animation = useAnimation(picture, current && inSight);
   const shown = (
     <Picture
       picture={picture}
@@ -41,6 +47,8 @@ export function Slide({
       sizes={fit === 'cover' ? coveringSizes(sizes, picture, frame) : sizes}
       priority={priority && index === 0}
       fit={fit}
+      animation={animation?.address}
+      onAnimationFailed={() => animation?.play(false)}
     />
   );
   return (
@@ -57,6 +65,7 @@ export function Slide({
       ) : (
         shown
       )}
+      {animation && <AnimationButton playing={animation.playing} onPlaying={animation.play} />}
       {picture.clip && current && <LivePhoto clip={picture.clip} onPlaying={onLive} />}
     </>
   );

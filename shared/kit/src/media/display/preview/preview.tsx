@@ -8,11 +8,11 @@ import { useModality } from '../../../ui/modality.ts';
 import { trapFocus } from '../../../ui/trap-focus.ts';
 import { useCloseOnBack } from '../../../ui/use-close-on-back.ts';
 import { mediaTranslations } from '../../translations.ts';
-import { Picture } from '../picture.tsx';
 import { isNear } from '../slide-range.ts';
 import { useReducedMotion } from '../use-reduced-motion.ts';
 import styles from './preview.module.css';
 import { PreviewBar } from './preview-bar.tsx';
+import { PreviewPicture } from './preview-picture.tsx';
 import { WheelZoom } from './wheel-zoom.tsx';
 import { clampZoom, maxZoom } from './zoom.ts';
 
@@ -88,21 +88,14 @@ export default function Preview({ pictures, nickname, first, opener, onClose }: 
                 // oxlint-disable-next-line react/no-array-index-key -- addresses may repeat
                 <SwiperSlide key={number} className={styles.slide} inert={number !== index}>
                   {isNear(number, index, total) && (
-                    <div className={styles.zoomable}>
-                      <Picture
-                        picture={picture}
-                        alt={
-                          total > 1
-                            ? t('pictureOf', { index: number + 1, total, nickname })
-                            : t('picture', { nickname })
-                        }
-                        // An enlarged picture shows all the pixels that it has.
-                        sizes={`${Math.round(100 * (number === index ? scale : 1))}vw`}
-                        original={number === index && scale > 1}
-                        priority={number === index}
-                        className={styles.picture}
-                      />
-                    </div>
+                    <PreviewPicture
+                      picture={picture}
+                      alt={
+                        total > 1 ? t('pictureOf', { index: number + 1, total, nickname }) : t('picture', { nickname })
+                      }
+                      scale={scale}
+                      current={number === index}
+                    />
                   )}
                 </SwiperSlide>
               ))}
