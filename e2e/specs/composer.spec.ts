@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, postLink, test } from '../fixtures/community.ts';
 import { addPicture, choose, photoFile, postButton, postText, videoFile } from '../fixtures/composer.ts';
 import { viewports } from '../fixtures/mocked-feed.ts';
-import { bigPhoto, halves } from '../fixtures/photo.ts';
+import { bigPhoto, halves, movingGif } from '../fixtures/photo.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 
@@ -67,6 +67,74 @@ for (const [orientation, size] of [
     },
   );
 }
+
+test('a picture that moves is posted so, and plays and pauses; one that is too large is still, as is said', async ({
+  page,
+  author,
+}) => {
+  const gif = async (name: string, width: number, height: number) => ({
+    name,
+    mimeType: 'image/gif',
+    buffer: await movingGif(width, height),
+  });
+  await signIn(page, '/', author);
+  await choose(page, 'Add pictures', [await gif('small.gif', 320, 240), await gif('large.gif', 1200, 900)]);
+  await expect(page.getByText('large.gif: this animation is too long or too large to move here.')).toBeVisible();
+  for (const name of ['small.gif', 'large.gif'])
+    await expect(page.getByRole('img', { name })).toHaveAttribute('src', /\/media\/[0-9a-f]+\.\w+\?w=/);
+  await page.getByRole('button', { name: 'Remove picture 2' }).click();
+  await postText(page).fill('Red and blue in turn');
+  await postButton(page).click();
+  const article = articles(page).filter({ hasText: 'Red and blue in turn' });
+  const moving = (place: Locator) => place.locator('img[src*="-animated.webp"]');
+  const picture = (place: Locator) => place.getByRole('img', { name: `Picture by ${author.nickname}` });
+  /** Whether what moves is loaded, and lies where the picture does. */
+  const liesOver = async (place: Locator) => {
+    const still = await picture(place).elementHandle();
+    return moving(place).evaluate((image: HTMLImageElement, other) => {
+      const places = [image, other].map((one) => JSON.stringify(one?.getBoundingClientRect()));
+      return image.naturalWidth > 0 && places[0] === places[1];
+    }, still);
+  };
+  await article.scrollIntoViewIfNeeded();
+  await expect.poll(() => liesOver(article)).toBe(true);
+  await article.getByRole('button', { name: 'Pause animation' }).click();
+  await expect(moving(article)).toHaveCount(0);
+  await expect(picture(article)).toHaveCSS('opacity', '1');
+  await article.getByRole('button', { name: 'Play animation' }).click();
+  await expect(moving(article)).toHaveCount(1);
+  await postLink(article).click();
+  await page.getByRole('button', { name: 'Open picture 1' }).click();
+  const preview = page.getByRole('dialog');
+  await expect.poll(() => liesOver(preview)).toBe(true);
+  const width = async () => (await moving(preview).boundingBox())?.width ?? 0;
+  const whole = await width();
+  await preview.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(width).toBeGreaterThan(whole * 1.9);
+  await preview.getByRole('button', { name: 'Pause animation' }).click();
+  await expect(moving(preview)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(preview).toBeHidden();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  const details = articles(page).first();
+  await details.getByRole('button', { name: 'Play animation' }).click();
+  await expect(moving(details)).toHaveCount(1);
+});
+
+test('a video that the browser cannot show is told when it is chosen, and not sent', async ({ page, author }) => {
+  await signIn(page, '/', author);
+  let uploads = 0;
+  await page.route('**/community/upload', (route) => {
+    uploads += 1;
+    return route.continue();
+  });
+  const film = Buffer.from('\0\0\0\x10ftypisom\0\0\0\0\0\0\0\x10mdatpictures', 'latin1');
+  await choose(page, 'Add video', { name: 'odd.mp4', mimeType: 'video/mp4', buffer: film });
+  await expect(page.getByText('odd.mp4: many browsers cannot play this kind of video')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove video' })).toHaveCount(0);
+  expect(uploads).toBe(0);
+});
 
 test('a session lost while posting shows only the expired login', async ({ page, author }) => {
   await signIn(page, '/', author);

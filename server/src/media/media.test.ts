@@ -63,6 +63,11 @@ describeOnBothDatabases('media', (database) => {
       'The picture is damaged or cannot be read',
     ],
     ['a video without pictures', film(box('moov', trak({ handler: 'soun' }))), 'Videos must be MP4'],
+    [
+      'a video that some devices play',
+      film(box('moov', trak({ codec: 'hvc1' }))),
+      'Videos must be of a kind that browsers play: H.264, VP9 or AV1',
+    ],
     ['a video of odd boxes', film(box('moov', box('trak', box('tkhd')))), 'Videos must be MP4'],
   ])('%s is rejected, and nothing of it stays', async (_name, content, message) => {
     await expect(scenario.save(owner, content, now)).rejects.toMatchObject({

@@ -12,6 +12,12 @@ export function variantUrl(url: string, width: number): string {
 }
 
 /**
+ * Sample entries of the video codecs that browsers play: H.264, AV1, VP8 and VP9 (MDN, "Web video codec guide"). HEVC is
+ * none of them: it plays on some devices alone.
+ */
+export const playableVideoCodecs: readonly string[] = ['avc1', 'avc3', 'av01', 'vp08', 'vp09'];
+
+/**
  * Pictures for cards, the previews of links in other programs, by their shape. They are JPEG, which every program
  * shows, of exactly this size.
  */

@@ -8,5 +8,6 @@ export const uploadRefusals = {
   pictureSize: 'A picture must be smaller than 20 MB',
   picturePixels: 'A picture must have fewer pixels',
   videoType: 'Videos must be MP4',
+  videoCodec: 'Videos must be of a kind that browsers play: H.264, VP9 or AV1',
   videoSize: 'A video must be smaller than 60 MB',
 } as const;

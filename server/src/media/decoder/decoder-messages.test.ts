@@ -9,6 +9,7 @@ test.each([
   [{ type: 'ready', isLimited: true }],
   [{ ...used, type: 'done', result: {} }],
   [{ ...used, type: 'refused', refusal: 'NoPicture', message: '' }],
+  [{ ...used, type: 'refused', refusal: 'UnplayableVideo', message: '' }],
   [{ ...used, type: 'failed', message: '', code: undefined }],
 ])('%j is a message of a decoder', (message) => {
   expect(isDecoderMessage(message)).toBe(true);

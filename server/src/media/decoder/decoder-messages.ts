@@ -29,7 +29,7 @@ export type DecoderTask = {
   };
 }[TaskName];
 
-export const refusals = ['TooManyPixels', 'UnreadablePicture', 'NoPicture', 'NoVideo'] as const;
+export const refusals = ['TooManyPixels', 'UnreadablePicture', 'NoPicture', 'UnplayableVideo', 'NoVideo'] as const;
 
 /** Why a file was refused, by the class of the error. */
 export type Refusal = (typeof refusals)[number];

@@ -1,6 +1,6 @@
 import { storeAnimation } from '../animations/animation.ts';
 import { limitThisProcess, ownMemoryBytes } from '../../runtime/confinement/process-limits.ts';
-import { NoVideo } from '../mp4/boxes.ts';
+import { NoVideo, UnplayableVideo } from '../mp4/boxes.ts';
 import { cleanVideoFile } from '../mp4/clean.ts';
 import { NoPicture, TooManyPixels, UnreadablePicture } from '../pictures/no-picture.ts';
 import { dropUnusedAlpha, probePicture, storePicture } from '../pictures/picture.ts';
@@ -22,6 +22,7 @@ const refusals: readonly (readonly [Refusal, new (message?: string) => Error])[]
   ['TooManyPixels', TooManyPixels],
   ['UnreadablePicture', UnreadablePicture],
   ['NoPicture', NoPicture],
+  ['UnplayableVideo', UnplayableVideo],
   ['NoVideo', NoVideo],
 ];
 

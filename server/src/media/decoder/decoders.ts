@@ -1,5 +1,5 @@
 import type { ProbedAnimation } from '../animations/animation.ts';
-import { NoVideo } from '../mp4/boxes.ts';
+import { NoVideo, UnplayableVideo } from '../mp4/boxes.ts';
 import type { VideoSize } from '../mp4/tracks.ts';
 import { NoPicture, TooManyPixels, UnreadablePicture } from '../pictures/no-picture.ts';
 import type { ProbedPicture, StoredPicture } from '../pictures/picture.ts';
@@ -34,6 +34,7 @@ const refusals: Record<Refusal, new (message: string) => Error> = {
   NoPicture,
   UnreadablePicture,
   TooManyPixels,
+  UnplayableVideo,
   NoVideo,
 };
 

@@ -1,5 +1,10 @@
+import { playableVideoCodecs } from '@community/contract/media';
+
 /** The file is no supported mp4 video. */
 export class NoVideo extends Error {}
+
+/** A video that plays on some devices alone, such as HEVC. */
+export class UnplayableVideo extends NoVideo {}
 
 /** A box of an ISO base media file (ISO/IEC 14496-12) within a buffer. */
 export interface Box {
@@ -26,7 +31,7 @@ const containers: Readonly<Record<string, readonly string[]>> = {
 const containerTypes = new Set(Object.values(containers).flat());
 
 /** Sample entries of pictures, and the bytes before their boxes. */
-export const pictureCodecs = new Set(['avc1', 'avc3', 'hvc1', 'hev1', 'av01', 'vp08', 'vp09', 'mp4v']);
+const pictureCodecs = new Set([...playableVideoCodecs, 'hvc1', 'hev1', 'mp4v']);
 const pictureEntryBytes = 78;
 /** Boxes whose children follow a version, flags and a count. */
 const lists = new Set(['stsd', 'dref']);

@@ -224,6 +224,7 @@ test.each([
   ['an empty handler', film(box('moov', box('trak', tkhd(), box('mdia', box('hdlr')))))],
   ['a handler without pictures', film(box('moov', trak({ handler: 'soun' })))],
   ['pictures that no browser shows', film(box('moov', trak({ codec: 'apcn' })))],
+  ['pictures that some devices show', film(box('moov', trak({ codec: 'hvc1' })))],
   [
     'a sample entry that is too small',
     film(box('moov', box('trak', box('mdia', box('minf', box('stbl', box('stsd', words(0, 1, 8)))))))),

@@ -1,4 +1,5 @@
-import { type Box, contentAt, contentOf, findBox, NoVideo, pictureCodecs } from './boxes.ts';
+import { playableVideoCodecs } from '@community/contract/media';
+import { type Box, contentAt, contentOf, findBox, NoVideo, UnplayableVideo } from './boxes.ts';
 
 export interface VideoSize {
   /** Pixels as shown, turned as the track says. */
@@ -14,7 +15,7 @@ export function handlerOf(view: DataView, track: Box): string {
   return textAt(contentAt(view, track, ['mdia', 'hdlr'], 12), 8);
 }
 
-/** Size of a picture track. Throws `NoVideo` for one without pictures. */
+/** Size of a picture track. Throws `NoVideo` for one without pictures, and `UnplayableVideo`. */
 export function pictureSize(view: DataView, track: Box, fragmented: boolean): VideoSize {
   const header = contentAt(view, track, ['tkhd'], 84);
   const matrix = header.getUint8(0) === 1 ? 52 : 40;
@@ -22,7 +23,7 @@ export function pictureSize(view: DataView, track: Box, fragmented: boolean): Vi
   const [width, height] = [header.getUint32(matrix + 36) >>> 16, header.getUint32(matrix + 40) >>> 16];
   if (width === 0 || height === 0) throw new NoVideo('pictures without a size');
   const codec = findBox(track, ['mdia', 'minf', 'stbl', 'stsd'])?.children[0]?.type ?? '';
-  if (!pictureCodecs.has(codec)) throw new NoVideo(`pictures of the kind ${codec}`);
+  if (!playableVideoCodecs.includes(codec)) throw new UnplayableVideo(`pictures of the kind ${codec}`);
   if (!fragmented && contentAt(view, track, ['mdia', 'minf', 'stbl', 'stsz'], 12).getUint32(8) === 0)
     throw new NoVideo('no pictures');
   const turned = header.getInt32(matrix) === 0 && header.getInt32(matrix + 4) !== 0;

@@ -4,7 +4,7 @@ import { invalid } from '../../http/errors/call-error.ts';
 import { animationPath } from '../animations/animation.ts';
 import { type Decoders, NotPrompt, videoBytes } from '../decoder/decoders.ts';
 import { type DecodingLane, type MediaQueues, pictureLane } from '../media-queues.ts';
-import { NoVideo } from '../mp4/boxes.ts';
+import { NoVideo, UnplayableVideo } from '../mp4/boxes.ts';
 import type { FocalPoint } from '../pictures/focal-point.ts';
 import { NoPicture, TooManyPixels, UnreadablePicture } from '../pictures/no-picture.ts';
 import { mayBeOpaque } from '../pictures/picture.ts';
@@ -120,5 +120,6 @@ export function toRefusal(error: unknown): unknown {
   if (error instanceof TooManyPixels) return rejection(uploadRefusals.picturePixels);
   if (error instanceof UnreadablePicture) return rejection(uploadRefusals.pictureUnreadable);
   if (error instanceof NoPicture) return rejection(uploadRefusals.pictureType);
+  if (error instanceof UnplayableVideo) return rejection(uploadRefusals.videoCodec);
   return error instanceof NoVideo ? rejection(uploadRefusals.videoType) : error;
 }

@@ -57,6 +57,15 @@ test('arrow keys, Home and End move a picture; the focus stays on it and its pos
   expect(handle(1)).toHaveFocus();
 });
 
+test.each([
+  ['a picture', { url: '/media/a.jpg' }, 'blob:a'],
+  ['an animation', { url: '/media/a.jpg', animation: '/media/a-animated.webp' }, '/media/a.jpg?w=480'],
+  ['an animation that is shown still', { url: '/media/a.jpg', is_stilled: 1 }, '/media/a.jpg?w=480'],
+] as const)('the thumbnail of %s does not move', async (_what, uploaded, src) => {
+  await show(attachment('a', { uploaded }));
+  expect(screen.getByRole('img', { name: 'a' })).toHaveAttribute('src', src);
+});
+
 test('dragging a handle over another picture moves it there', async () => {
   await show(attachment('a'), attachment('b'), attachment('c'));
   // jsdom lays nothing out: three pictures of 100 pixels in a row.

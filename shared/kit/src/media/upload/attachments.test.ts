@@ -14,6 +14,7 @@ function setUp() {
     signal: AbortSignal;
   }[] = [];
   const problems: string[] = [];
+  const stilled: string[] = [];
   /** Names of files that cannot be read any more. */
   const moved = new Set<string>();
   const discarded: string[][] = [];
@@ -35,10 +36,13 @@ function setUp() {
       return name.startsWith('broken photo') ? 'unreadable' : 'wrongType';
     },
     prepare: async (file) => (file.name === 'big' ? new File(['y'], 'big, made smaller', { type: file.type }) : file),
-    takeCover: async (preview) =>
-      preview.includes('unreadable') ? null : new File(['z'], `cover of ${preview}`, { type: 'image/jpeg' }),
+    takeCover: async ({ name }, preview) => {
+      if (name === 'hevc') return 'unplayable';
+      return name === 'unreadable' ? null : new File(['z'], `cover of ${preview}`, { type: 'image/jpeg' });
+    },
     problemOf: (error) => error as UploadProblem,
     onProblem: (problem, { name }) => void problems.push(`${problem} ${name}`),
+    onStilled: ({ name }) => void stilled.push(name),
     discardUploads: (urls) => void discarded.push(urls),
   });
   const settle = async () => {
@@ -48,6 +52,7 @@ function setUp() {
     attachments,
     sends,
     problems,
+    stilled,
     moved,
     discarded,
     revoked,
@@ -65,6 +70,16 @@ test('files are read, sent with progress and done', async () => {
   sends[0]?.arrive({ url: '/media/a' });
   await expect(attachments.settle()).resolves.toBe(true);
   expect(attachments.snapshot()[0]).toMatchObject({ state: 'done', uploaded: { url: '/media/a' } });
+});
+
+test('of a picture that moves and is shown still its author is told; of others not', async () => {
+  const { attachments, sends, stilled, settle } = setUp();
+  attachments.add([picture('still'), picture('moving')], postPictures);
+  await settle();
+  sends[0]?.arrive({ url: '/media/still.jpg' });
+  sends[1]?.arrive({ url: '/media/moving.jpg', is_stilled: 1 });
+  await expect(attachments.settle()).resolves.toBe(true);
+  expect(stilled).toEqual(['moving']);
 });
 
 test.each(['interrupted', 'tooMany', 'dayFull'])(
@@ -145,7 +160,7 @@ test('what a video replaced comes back, without a second upload of what had arri
   await settle();
   expect(states()).toEqual(['a done', 'b sending', 'c sending']);
   expect(sends.filter(({ name }) => name === 'a')).toHaveLength(1);
-  expect(sends.find(({ name }) => name === 'v')?.signal.aborted).toBe(true);
+  expect(sends.find(({ name }) => name === 'cover of blob:v')?.signal.aborted).toBe(true);
 });
 
 test('nothing comes back after the new files are gone', async () => {
@@ -228,31 +243,55 @@ test('a file that is not a video is removed with a notice and never sent', async
   expect([problems, states(), sends]).toEqual([['wrongType picture.mp4'], [], []]);
 });
 
-test('a video is done when its cover arrived too', async () => {
+test('a video goes behind its cover, and is done when both are there', async () => {
   const { attachments, sends, settle, states } = setUp();
   attachments.add([video('a')], postVideo);
   await settle();
-  sends[0]?.arrive({ url: '/media/a' });
+  sends[0]?.arrive({ url: '/media/cover' });
   await settle();
-  expect(sends.map(({ name }) => name)).toEqual(['a', 'cover of blob:a']);
+  expect(sends.map(({ name }) => name)).toEqual(['cover of blob:a', 'a']);
   expect(states()).toEqual(['a sending']);
-  sends[1]?.arrive({ url: '/media/cover' });
+  sends[1]?.arrive({ url: '/media/a' });
   await expect(attachments.settle()).resolves.toBe(true);
   expect(attachments.snapshot()[0]?.uploaded).toEqual({ url: '/media/a', cover: '/media/cover' });
 });
 
-test('a video without a cover, or whose cover does not arrive, is done all the same', async () => {
-  for (const name of ['unreadable', 'b']) {
-    const { attachments, sends, problems, settle } = setUp();
-    attachments.add([video(name)], postVideo);
-    await settle();
-    sends[0]?.arrive({ url: '/media/a' });
-    await settle();
-    sends[1]?.fail('interrupted');
-    await expect(attachments.settle()).resolves.toBe(true);
-    expect(attachments.snapshot()[0]?.uploaded).toEqual({ url: '/media/a' });
-    expect(problems).toEqual([]);
-  }
+test('of a video that browsers cannot play is told before anything is sent', async () => {
+  const { attachments, sends, problems, settle } = setUp();
+  attachments.add([video('hevc')], postVideo);
+  await settle();
+  expect(sends).toEqual([]);
+  expect(problems).toEqual(['unplayable hevc']);
+  expect(attachments.snapshot()).toEqual([]);
+});
+
+test('a video of which no still can be taken is sent without one', async () => {
+  const { attachments, sends, settle } = setUp();
+  attachments.add([video('unreadable')], postVideo);
+  await settle();
+  sends[0]?.arrive({ url: '/media/a' });
+  await expect(attachments.settle()).resolves.toBe(true);
+  expect(attachments.snapshot()[0]?.uploaded).toEqual({ url: '/media/a' });
+});
+
+test('a video whose cover does not arrive stays and can be sent again', async () => {
+  const { attachments, sends, problems, settle, states } = setUp();
+  attachments.add([video('a')], postVideo);
+  await settle();
+  sends[0]?.fail('interrupted');
+  await expect(attachments.settle()).resolves.toBe(false);
+  expect([states(), problems]).toEqual([['a failed'], ['interrupted a']]);
+});
+
+test('the cover of a video that does not arrive is discarded', async () => {
+  const { attachments, sends, discarded, settle, states } = setUp();
+  attachments.add([video('a')], postVideo);
+  await settle();
+  sends[0]?.arrive({ url: '/media/cover' });
+  await settle();
+  sends[1]?.fail('interrupted');
+  await expect(attachments.settle()).resolves.toBe(false);
+  expect([states(), discarded]).toEqual([['a failed'], [['/media/cover']]]);
 });
 
 test('the uploads of removed, discarded and lost files are discarded', async () => {
@@ -289,10 +328,10 @@ test('an upload that arrives after its file was removed is discarded, a video wi
   const { attachments, sends, discarded, settle } = setUp();
   attachments.add([video('v')], postVideo);
   await settle();
-  sends[0]?.arrive({ url: '/media/v' });
+  sends[0]?.arrive({ url: '/media/cover' });
   await settle();
   attachments.remove(attachments.snapshot()[0]?.id ?? '');
-  sends[1]?.arrive({ url: '/media/cover' });
+  sends[1]?.arrive({ url: '/media/v' });
   await settle();
   expect(discarded).toEqual([['/media/v', '/media/cover']]);
 });
@@ -305,12 +344,12 @@ test('replaced files are discarded once they cannot come back, and new ones that
   await settle();
   const first = attachments.add([video('v')], postVideo);
   await settle();
-  sends[1]?.arrive({ url: '/media/v' });
+  sends[1]?.arrive({ url: '/media/cover' });
   await settle();
-  sends[2]?.fail('refused');
+  sends[2]?.arrive({ url: '/media/v' });
   await settle();
   first?.();
-  expect(discarded).toEqual([['/media/v']]);
+  expect(discarded).toEqual([['/media/v', '/media/cover']]);
   attachments.add([video('w')], postVideo)?.confirm();
   expect(discarded.slice(1)).toEqual([['/media/a']]);
 });

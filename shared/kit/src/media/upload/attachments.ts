@@ -33,11 +33,13 @@ export interface AttachmentsOptions {
   problemOfFile: (file: File) => Promise<'gone' | 'unreadable' | 'wrongType'>;
   /** Returns what is sent instead of a picture; never rejects. */
   prepare: (file: File, size: Size) => Promise<File>;
-  /** A still of a video, or null; never rejects. */
-  takeCover: (preview: string) => Promise<File | null>;
+  /** A still of a video, or null; `unplayable` for a video that browsers cannot play. Never rejects. */
+  takeCover: (file: File, preview: string) => Promise<File | 'unplayable' | null>;
   problemOf: (error: unknown) => UploadProblem;
   /** Called for a file that was removed or can be sent again. */
   onProblem: (problem: UploadProblem, attachment: Attachment, error: unknown) => void;
+  /** Called for a picture that moves and is shown still. */
+  onStilled: (attachment: Attachment) => void;
   /** Removes uploads from the server that the form does not use any more. */
   discardUploads: (urls: string[]) => void;
 }
@@ -62,6 +64,7 @@ export function createAttachments({
   takeCover,
   problemOf,
   onProblem,
+  onStilled,
   discardUploads,
 }: AttachmentsOptions) {
   let list: readonly Attachment[] = [];
@@ -101,12 +104,20 @@ export function createAttachments({
     onProblem(problem, attachment, error);
   }
 
-  /** Uploads the cover of an uploaded video. A failure leaves the post without a cover. */
-  async function sendCover(preview: string, signal: AbortSignal): Promise<Pick<UploadedFile, 'cover'> | null> {
-    const cover = await takeCover(preview);
-    if (!cover || signal.aborted) return null;
-    const sent = await send(cover, { signal, onProgress: () => {} }).catch(() => null);
-    return sent && { cover: sent.url };
+  /** Sends a file behind the cover of a video, which is discarded if the video does not arrive. */
+  async function sendWithCover(
+    file: File,
+    cover: File | null,
+    options: { signal: AbortSignal; onProgress: (share: number) => void },
+  ): Promise<UploadedFile> {
+    if (!cover) return send(file, options);
+    const { url } = await send(cover, { signal: options.signal, onProgress: () => {} });
+    try {
+      return { ...(await send(file, options)), cover: url };
+    } catch (error) {
+      discardUploads([url]);
+      throw error;
+    }
   }
 
   async function upload(attachment: Attachment, file: File, signal: AbortSignal) {
@@ -126,12 +137,19 @@ export function createAttachments({
       if (signal.aborted) return;
       try {
         const ready = size ? await prepare(file, size) : file;
+        const cover = kind === 'video' ? await takeCover(file, preview) : null;
         if (signal.aborted) return;
-        const uploaded = await send(ready, { signal, onProgress: (progress) => change(id, { progress }) });
-        const cover = kind === 'video' ? await sendCover(preview, signal) : null;
-        const whole = { ...uploaded, ...cover };
-        if (signal.aborted) discardUploadsOf([{ uploaded: whole }]);
-        else change(id, { state: 'done', progress: 1, uploaded: whole });
+        if (cover === 'unplayable') {
+          fail('unplayable', attachment);
+          return;
+        }
+        const onProgress = (progress: number) => change(id, { progress });
+        const uploaded = await sendWithCover(ready, cover, { signal, onProgress });
+        if (signal.aborted) discardUploadsOf([{ uploaded }]);
+        else {
+          change(id, { state: 'done', progress: 1, uploaded });
+          if (uploaded.is_stilled) onStilled(attachment);
+        }
       } catch (error) {
         const problem = problemOf(error);
         const isGone = problem === 'interrupted' && (await problemOfFile(file)) === 'gone';

@@ -1,3 +1,4 @@
+import { uploadRefusals } from '@community/contract/upload-refusals';
 import { problemOf } from './upload-problems.ts';
 
 test.each([
@@ -11,6 +12,11 @@ test.each([
     'the picture is damaged',
     { code: 4022, status: 200, message: '', fields: { 'file[]': 'The picture is damaged or cannot be read' } },
     'unreadable',
+  ],
+  [
+    'the video is of a kind that browsers do not play',
+    { code: 4022, status: 200, message: '', fields: { 'file[]': uploadRefusals.videoCodec } },
+    'unplayable',
   ],
   ['the line was too slow', { code: 0, status: 408, message: '' }, 'interrupted'],
   ['a proxy finds it too large', { code: 0, status: 413, message: '' }, 'tooLarge'],

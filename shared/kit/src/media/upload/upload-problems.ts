@@ -4,8 +4,8 @@ import { isCallFailure } from '@community/core';
 
 /**
  * Why a file is not with the server:
- * - `wrongType`, `tooLarge`, `tooManyPixels`, `unreadable`: it is not what it claims to be, too large, or damaged; it is
- *   taken out with the message that names it;
+ * - `wrongType`, `tooLarge`, `tooManyPixels`, `unreadable`, `unplayable`: it is not what it claims to be, too large,
+ *   damaged, or a video that browsers cannot play; it is taken out with the message that names it;
  * - `refused`: the server answered with a failure; it is taken out with the generic error (specification section 8: an
  *   upload failure removes the file);
  * - `interrupted`: nobody has said anything about the file, because the line broke, time ran out, the session is over
@@ -19,6 +19,7 @@ export type UploadProblem =
   | 'tooLarge'
   | 'tooManyPixels'
   | 'unreadable'
+  | 'unplayable'
   | 'refused'
   | 'interrupted'
   | 'tooMany'
@@ -42,6 +43,7 @@ export function problemOf(error: unknown): UploadProblem {
   if (reason === codes.uploadsOfDay) return 'dayFull';
   if (fields?.['file[]'] === uploadRefusals.picturePixels) return 'tooManyPixels';
   if (fields?.['file[]'] === uploadRefusals.pictureUnreadable) return 'unreadable';
+  if (fields?.['file[]'] === uploadRefusals.videoCodec) return 'unplayable';
   if (code === codes.invalidInput || status === 415) return 'wrongType';
   if (status === 413) return 'tooLarge';
   return code === 0 && transientStatuses.has(status) ? 'interrupted' : 'refused';

@@ -48,7 +48,7 @@ export const postVideo: UploadRule = {
 export const profilePicture: UploadRule = { ...postPictures, count: 1 };
 
 /** Why a file is refused: before it is sent, or by the server. */
-export type Refusal = { name: string; reason: 'type' | 'size' | 'pixels' | 'unreadable' | 'count' };
+export type Refusal = { name: string; reason: 'type' | 'size' | 'pixels' | 'unreadable' | 'codec' | 'count' };
 
 /** Value of the `accept` attribute of a file input. */
 export function acceptOf({ types }: UploadRule): string {
@@ -108,6 +108,7 @@ export function refusalText(
       size: 'pictureTooLarge',
       pixels: 'tooManyPixels',
       unreadable: 'unreadablePicture',
+      codec: 'unreadablePicture',
       count: 'tooManyPictures',
     },
     video: {
@@ -115,6 +116,7 @@ export function refusalText(
       size: 'videoTooLarge',
       pixels: 'videoTooLarge',
       unreadable: 'wrongVideoType',
+      codec: 'unplayableVideo',
       count: 'tooManyVideos',
     },
   } as const;

@@ -39,9 +39,9 @@ async function preparePhoto(file: File, size: Size): Promise<File> {
   return scaling ? scaling.scalePhoto(file, size) : file;
 }
 
-async function takeCover(preview: string): Promise<File | null> {
+async function takeCover(file: File, preview: string): Promise<File | 'unplayable' | null> {
   const covers = await import('./video-cover.ts').catch(() => null);
-  return covers && covers.takeVideoCover(preview);
+  return covers && covers.takeVideoCover(file, preview);
 }
 
 /** The files of a form, with the offers to bring replaced ones back. */
@@ -95,11 +95,13 @@ export function useAttachments(): FormAttachments {
         else if (problem === 'tooLarge') reject([{ name, reason: 'size' }], rule);
         else if (problem === 'tooManyPixels') reject([{ name, reason: 'pixels' }], rule);
         else if (problem === 'unreadable') reject([{ name, reason: 'unreadable' }], rule);
+        else if (problem === 'unplayable') reject([{ name, reason: 'codec' }], rule);
         else if (problem === 'tooMany' || problem === 'dayFull') notifyOnce(t(problem));
         else if (problem === 'lost') dispatch(notify({ tone: 'error', text: t('fileLost', { name }) }));
         else if (problem === 'gone') dispatch(notify({ tone: 'error', text: t('fileGone', { name }) }));
         else notifyFailure(error);
       },
+      onStilled: ({ name }) => void dispatch(notify({ tone: 'neutral', text: t('animationStilled', { name }) })),
       discardUploads: (urls) => void discardUploads(urls),
     }),
   );
