@@ -118,8 +118,12 @@ test('an entry that was never scrolled is shown at its top again', async () => {
 
 test('a page that comes back from the back-forward cache restores its places itself again', () => {
   expect(history.scrollRestoration).toBe('manual');
+  scrollTo(900);
   window.dispatchEvent(new Event('pagehide'));
   expect(history.scrollRestoration).toBe('auto');
+  // What WebKit does before the event.
+  scrollTo(0);
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(history.scrollRestoration).toBe('manual');
+  expect(window.scrollY).toBe(900);
 });

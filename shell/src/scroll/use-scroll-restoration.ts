@@ -172,14 +172,19 @@ export function useScrollRestoration(page: string | null): void {
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && target.closest('main')) state.save({ focused: target });
     };
+    let left = 0;
     const onPageHide = () => {
+      left = window.scrollY;
       saveAnchor();
       state.store();
       // After a reload the browser's own restoration comes first.
       history.scrollRestoration = 'auto';
     };
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) history.scrollRestoration = 'manual';
+      if (!persisted) return;
+      // WebKit shows the top until now, and would restore the scroll after this event only if it still were automatic.
+      history.scrollRestoration = 'manual';
+      window.scrollTo(0, left);
     };
     window.addEventListener('scroll', saveScroll, { passive: true });
     document.addEventListener('focusin', onFocus);
