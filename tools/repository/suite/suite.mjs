@@ -140,13 +140,16 @@ export function unitTests(name, { args = [], env = {}, limitMinutes }) {
  * Runs browser tests.
  *
  * @param {string} name
- * @param {{ args?: readonly string[], env?: Record<string, string>, limitMinutes: number }} options `args` of Playwright
+ * @param {{ engine?: import('./browser-tests.mjs').Engine, args?: readonly string[], env?: Record<string, string>,
+ *   limitMinutes: number }} options `args` of Playwright
  */
-export function browserTests(name, { args = [], env = {}, limitMinutes }) {
+export function browserTests(name, { engine = 'chromium', args = [], env = {}, limitMinutes }) {
   return runPart(name, async () => {
     const folder = name.toLowerCase().replaceAll(' ', '-');
-    const first = await runPlaywright(args, { folder, env, limitMs: limitOf(limitMinutes) });
-    return repeatFailed(first, () => runPlaywrightAlone({ folder, env, limitMs: secondRunLimitMs(limitMinutes) }));
+    const first = await runPlaywright(args, { engine, folder, env, limitMs: limitOf(limitMinutes) });
+    return repeatFailed(first, () =>
+      runPlaywrightAlone({ engine, folder, env, limitMs: secondRunLimitMs(limitMinutes) }),
+    );
   });
 }
 

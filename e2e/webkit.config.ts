@@ -1,0 +1,8 @@
+import { defineConfig } from '@playwright/test';
+import chromium from './playwright.config.ts';
+
+/**
+ * The main job of members in WebKitGTK, the engine of Safari. Playwright runs these tests and has no part in the browser:
+ * Debian's engine speaks WebDriver (`webkit/fixtures`).
+ */
+export default defineConfig({ ...chromium, testDir: './webkit/specs', workers: 1, use: {} });

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { installFromDebian } from './debian-packages.mjs';
+
+const debianArchitecture = process.arch === 'arm64' ? 'aarch64' : 'x86_64';
+const miniBrowser = process.env.WEBKIT_BROWSER ?? `/usr/lib/${debianArchitecture}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
+
+/** Engines that the browser tests run in besides Chromium: how to tell that one is there, and what installs it. */
+const engines = {
+  webkit: {
+    name: 'WebKitGTK with its WebDriver and a display',
+    packages: 'webkit2gtk-driver libwebkit2gtk-4.1-0 xvfb',
+    isThere: async () => [miniBrowser, '/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].every((path) => existsSync(path)),
+    environment: { WEBKIT_BROWSER: miniBrowser },
+  },
+};
+
+/** @typedef {keyof typeof engines} Engine */
+
+/**
+ * Environment of the tests in an engine, which is installed where it is missing.
+ *
+ * @param {Engine} engine
+ * @returns {Promise<Record<string, string>>}
+ * @throws where it cannot be had: its tests have failed then
+ */
+export async function engineEnvironment(engine) {
+  const { name, packages, isThere, environment } = engines[engine];
+  if (!(await isThere())) await installFromDebian(packages);
+  if (await isThere()) return environment;
+  throw new Error(`NO ${name} IS THERE, and Debian's ${packages} could not be installed: its tests cannot run`);
+}
