@@ -11,6 +11,9 @@ import {
   takeLikeBack,
   test,
 } from '../fixtures/acting-store.ts';
+import { callsOf } from '../fixtures/calls.ts';
+import { postPicturesAs } from '../fixtures/posted.ts';
+import { demoAccount } from '../fixtures/sign-in.ts';
 
 const element = (page: Page) => page.locator('community-feed').first();
 
@@ -89,4 +92,24 @@ test('a comment is counted in every feed of the page, also in one that nobody ha
   await page.getByRole('button', { name: 'Send' }).click();
   for (const card of await cards(page).all())
     await expect(card.getByRole('button', { name: /^Comment / })).toHaveText(new RegExp(`${before + 1}$`));
+});
+
+test('a post that its author deletes in the community goes from every feed of the page', async ({ page, site }) => {
+  const { address } = site.community;
+  const content = 'Gone before the shop has closed';
+  const path = await postPicturesAs(address, demoAccount, { content, pictures: 1, topics: ['closing-time'] });
+  await openStore(page, site, { attributes: 'topic="closing-time"', body: (feed) => feed + feed });
+  const posts = cards(page).filter({ hasText: content });
+  await expect(posts).toHaveCount(2);
+  await posts
+    .first()
+    .getByRole('link', { name: /^Like / })
+    .click();
+  await expect(posts.last().getByRole('button', { name: /^Like / })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  const call = await callsOf(address, demoAccount);
+  await call('delpost', { post_id: path.replace('/home/details-', '') });
+  // The reader comes back to the page.
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  for (const post of await posts.all()) await expect(post).toBeHidden();
 });
