@@ -23,7 +23,7 @@ function load(): CommunityFeed {
     module: { type: 'commonjs' },
   });
   const exported: { CommunityFeed?: CommunityFeed } = {};
-  // oxlint-disable-next-line no-new-func -- it is the guide's
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- it is the guide's
   new Function('exports', 'require', code)(exported, () => jsxRuntime);
   if (!exported.CommunityFeed) throw new Error('The guide has no component for Next.js');
   return exported.CommunityFeed;
@@ -49,7 +49,7 @@ test('a server component of Next.js includes the feed, or the link while there i
 
 test('its feed stays as the browser has made it when React takes the page over', async () => {
   const consoleError = jest.spyOn(console, 'error').mockReturnValue();
-  globalThis.fetch = jest.fn(async () => new Response(feed)) as unknown as typeof fetch;
+  globalThis.fetch = jest.fn(async () => new Response(feed));
   const element = await load()({ product: 'NT-1' });
   const page = document.body.appendChild(document.createElement('main'));
   page.innerHTML = renderToString(element);
