@@ -75,6 +75,9 @@ export function Picture({
       {animation && (
         <img
           src={animation}
+          // As wide by itself as the picture is, which has variants.
+          srcSet={`${animation} ${picture.width}w`}
+          sizes={sizes}
           {...box}
           className={clsx(styles.animation, whole)}
           alt=""
