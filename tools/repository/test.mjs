@@ -19,7 +19,7 @@ if (await check('Packages', 'tools/runtime/install.mjs', { limitMinutes: 15 })) 
   await check('Format', 'check:format', { limitMinutes: 2 });
   await check('Unused code', 'check:unused', { limitMinutes: 3 });
   await check("The packages' reports", 'check:api', { limitMinutes: 5 });
-  await check('Shared caches', 'tools/repository/shared-caches.mjs', { limitMinutes: 5 });
+  await check('Programs of the recipes', 'tools/repository/recipe-programs.mjs', { limitMinutes: 5 });
   await unitTests(trials.unitTests, {
     args: quick ? selectUnitTests(since) : [],
     env: { ...trials.env, ONLY_DATABASE: 'PostgreSQL' },

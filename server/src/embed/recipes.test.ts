@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EnvironmentReader } from '../runtime/environment.ts';
 import { testFolder } from '../runtime/testing-folder.ts';
+import { describeWith } from '../runtime/testing-programs.ts';
 import { isAllowed, readEmbeds } from '../stores/embeds.ts';
 import { blocks, blockWith, RecipeCommunity } from './testing-recipes.ts';
 
@@ -42,8 +43,6 @@ test('the file of embeds allows the store’s origins, and knows the topics of i
   expect(embeds.get('store')?.products['NT-HEARTH']).toBe('hearth');
 });
 
-const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
-
 async function freePort(): Promise<number> {
   const server = createTcpServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -66,7 +65,7 @@ async function untilListening(port: number): Promise<void> {
   }
 }
 
-(nginx ? describe : describe.skip)('a shop behind nginx', () => {
+describeWith('nginx', (nginx) => {
   let folder: string;
   let running: ChildProcess;
   let store: string;
@@ -92,7 +91,7 @@ async function untilListening(port: number): Promise<void> {
       server { listen 127.0.0.1:${port}; location / { root ${folder}/pages; ssi on; }
       ${community.addressed(location).replace('proxy_ssl_server_name on;', '')} } }`;
     writeFileSync(join(folder, 'nginx.conf'), configuration);
-    running = spawn(nginx ?? '', ['-p', folder, '-e', `${folder}/errors`, '-c', join(folder, 'nginx.conf')], {
+    running = spawn(nginx, ['-p', folder, '-e', `${folder}/errors`, '-c', join(folder, 'nginx.conf')], {
       stdio: 'inherit',
     });
     await untilListening(port);

@@ -1,24 +1,20 @@
 import { execFile } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { embedLayouts, embedLimit } from '@community/contract/embed-settings';
 import { Liquid } from 'liquidjs';
 import { testFolder } from '../runtime/testing-folder.ts';
+import { describeWith } from '../runtime/testing-programs.ts';
 import { blockWith, RecipeCommunity } from './testing-recipes.ts';
 
-const php = (process.env.PATH ?? '')
-  .split(delimiter)
-  .map((folder) => join(folder, 'php'))
-  .find(existsSync);
-
-(php ? describe : describe.skip)('a shop of PHP', () => {
+describeWith('php', (php) => {
   test('includes the feed, or the link while there is none', async () => {
     const community = new RecipeCommunity();
     await community.start();
     const page = join(testFolder('php'), 'page.php');
     writeFileSync(page, community.addressed(blockWith('php', '// PHP')));
-    const open = async () => (await promisify(execFile)(php ?? '', [page])).stdout.trim();
+    const open = async () => (await promisify(execFile)(php, [page])).stdout.trim();
     expect(await open()).toBe('<community-feed>carousel null</community-feed>');
     community.isDown = true;
     expect(await open()).toBe(`<a href="${community.origin}/">See what our customers share</a>`);

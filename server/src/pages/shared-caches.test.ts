@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
@@ -16,6 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import { pageCookies } from '../builds/reader-cookies.ts';
 import { maxCallBytes } from '../media/uploads/upload-gate.ts';
 import { releaseLimits } from '../releases/release-limits.ts';
+import { describeWith } from '../runtime/testing-programs.ts';
 import { openSharedPages, type SharedPages } from './testing-shared-pages.ts';
 
 /** The set-up of a program as `docs/operate.md` has it. */
@@ -23,12 +24,6 @@ const recipe = (language: 'nginx' | 'vcl'): string => {
   const document = readFileSync(new URL('../../../docs/operate.md', import.meta.url), 'utf8');
   return new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(document)?.[1] ?? '';
 };
-
-/** Path of a program; Debian has those of servers where users do not look. */
-const find = (program: string): string | undefined =>
-  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
-    .map((folder) => join(folder, program))
-    .find((path) => existsSync(path));
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -205,19 +200,8 @@ function addRoutes(app: FastifyInstance, asked: Asked): void {
   });
 }
 
-const installed = [nginx, varnish].flatMap((cache) => {
-  const path = find(cache.program);
-  return path ? [{ ...cache, path }] : [];
-});
-
-test('where all tests have to run, both caches are installed', () => {
-  const programs = process.env.CI ? installed.map(({ program }) => program) : ['nginx', 'varnishd'];
-  expect(programs).toEqual(['nginx', 'varnishd']);
-});
-
-// `describe.each` refuses an empty list.
-for (const cache of installed)
-  describe(`behind ${cache.program}`, () => {
+for (const cache of [nginx, varnish])
+  describeWith(cache.program, (path) => {
     /** How often pages of visitors were rendered, by what they show. */
     const rendered = new Map<string, number>();
     let isGone: boolean;
@@ -244,7 +228,7 @@ for (const cache of installed)
       folder = await mkdtemp(join(tmpdir(), 'cache-'));
       const ports = { community: (pages.app.server.address() as AddressInfo).port, cache: await freePort() };
       port = ports.cache;
-      running = spawn(cache.path, await cache.prepare(folder, ports), { stdio: 'ignore' });
+      running = spawn(path, await cache.prepare(folder, ports), { stdio: 'ignore' });
       await until(
         () => get(port, '/readyz'),
         ({ status }) => status === 200,

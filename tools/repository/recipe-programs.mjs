@@ -1,7 +1,7 @@
 import { installFromDebian, works } from './debian-packages.mjs';
 
-/** Installs the caches whose recipes `server/src/pages/shared-caches.test.ts` runs, where they are missing. */
-const programs = { nginx: ['nginx', '-v'], varnish: ['varnishd', '-V'] };
+/** Installs the programs in which tests run the recipes of `docs`, where they are missing, by their packages. */
+const programs = { nginx: ['nginx', '-v'], varnish: ['varnishd', '-V'], 'php-cli': ['php', '-v'] };
 
 const missing = [];
 // Systems keep servers outside the path of those who are not root.
