@@ -1,8 +1,9 @@
 import { type Broadcast, localBroadcast } from '../database/broadcast.ts';
 import { type Database, statement } from '../database/database.ts';
 import { freshEmbedded } from '../database/testing-embedded.ts';
+import { nameOf } from './file-names.ts';
 import { HiddenFiles } from './hidden-files.ts';
-import { createMedia, nameOf, restorableMs } from './media.ts';
+import { createMedia, restorableMs } from './media.ts';
 import { cameraPhoto } from './pictures/picture-testing.ts';
 import { createMediaScene, type MediaScene } from './testing.ts';
 

@@ -6,6 +6,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { invalid } from '../http/errors/call-error.ts';
 import type { DecoderLimits } from './decoder/decoder-process.ts';
 import { Decoders, decoderLimits, type Urgency } from './decoder/decoders.ts';
+import { mediaPrefix, nameOf } from './file-names.ts';
 import { HiddenFiles } from './hidden-files.ts';
 import { createMediaQueues } from './media-queues.ts';
 import type { FocalPoint } from './pictures/focal-point.ts';
@@ -34,7 +35,6 @@ import { VariantCache } from './variants/variant-cache.ts';
 import { VariantPreparation } from './variants/variant-preparation.ts';
 import { Variants } from './variants/variants.ts';
 
-const prefix = '/media/';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
@@ -46,15 +46,6 @@ const defaultVariantCacheBytes = 2 * 1024 ** 3;
 
 /** Memory for all pictures being processed; see `PICTURE_MEMORY_MB`. */
 const defaultPictureMemoryBytes = 400 * 1024 ** 2;
-
-/** Names of files, as this server makes them. */
-export const fileName = /^[0-9a-f]{32}(?:\.(?:jpg|webp|mp4)|-animated\.(?:webp|png))$/;
-
-/** Whether a file is a picture, of which there are variants. */
-export const hasVariants = (name: string): boolean => /^[0-9a-f]+\.(?:jpg|webp)$/.test(name);
-
-/** The name in a file's address; empty for other addresses. */
-export const nameOf = (url: string): string => (url.startsWith(prefix) ? url.slice(prefix.length) : '');
 
 /** A file claimed by a post, with the server's own sizes. */
 export interface ClaimedFile {
@@ -143,10 +134,10 @@ export class Media {
   async save(memberId: number, file: ReceivedFile, now: Date): Promise<UploadedFile> {
     const { name, width, height, animation, isStilled } = await ingest(this.#ingestion, { memberId, file, now });
     return {
-      url: prefix + name,
+      url: mediaPrefix + name,
       width,
       height,
-      ...(animation && { animation: prefix + animation }),
+      ...(animation && { animation: mediaPrefix + animation }),
       ...(isStilled && { is_stilled: 1 as const }),
     };
   }
@@ -160,7 +151,9 @@ export class Media {
       if (kind === 'animation') return [];
       const focal = focal_x === null || focal_y === null ? null : { x: focal_x, y: focal_y };
       const moves = animation !== null && animations.has(animation);
-      return [{ url: prefix + name, kind, width, height, focal, animation: moves ? prefix + animation : null }];
+      return [
+        { url: mediaPrefix + name, kind, width, height, focal, animation: moves ? mediaPrefix + animation : null },
+      ];
     });
     if (claimed.length !== new Set(names).size)
       throw invalid({ pics: 'names a file that is no unused upload of your own' });
@@ -200,7 +193,7 @@ export class Media {
 
   /** Releases pictures that a changed profile no longer shows; returns their names for `removeFiles`. */
   releaseReplaced(tx: Queryable, memberId: number, now: Date): Promise<string[]> {
-    return releaseReplacedPictures(tx, memberId, prefix, now);
+    return releaseReplacedPictures(tx, memberId, mediaPrefix, now);
   }
 
   /** Releases a deleted post's files, in the deletion's transaction; returns their names for `removeFiles`. */

@@ -1,4 +1,5 @@
-import { type Media, nameOf } from '../../media/media.ts';
+import { nameOf } from '../../media/file-names.ts';
+import type { Media } from '../../media/media.ts';
 import { type Handlers, memberOf } from '../call-context.ts';
 
 /** The part of the media that discards uploads. */

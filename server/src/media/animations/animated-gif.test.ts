@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { animated } from './animation-testing.ts';
 import { readAnimatedGif } from './animated-gif.ts';
+import { animated } from './animation-testing.ts';
 
 const read = async (change: (gif: Buffer) => Buffer | undefined = () => undefined) => {
   const gif = await animated('gif');

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { pngPixelBytes } from '../pictures/png-passes.ts';
 import { type FrameBox, isWithinCanvas } from './animation-budget.ts';
 import type { PngChunk } from './png-chunks.ts';
 
@@ -70,30 +71,10 @@ export function readPngFrames(chunks: readonly PngChunk[]): PngFrames | null {
   return { ...canvas, bitsPerPixel, isInterlaced: content[12] === 1, frames };
 }
 
-/** First column and row of the seven passes of an interlaced picture, and their steps (PNG, section 8.1). */
-const passes = [
-  [0, 0, 8, 8],
-  [4, 0, 8, 8],
-  [0, 4, 4, 8],
-  [2, 0, 4, 4],
-  [0, 2, 2, 4],
-  [1, 0, 2, 2],
-  [0, 1, 1, 2],
-] as const;
-
-/** Bytes of a frame's pixels: rows of whole bytes, each with the number of its filter. */
-function pixelBytes({ width, height }: FrameBox, bitsPerPixel: number, isInterlaced: boolean): number {
-  const rows = (across: number, down: number) => (across > 0 ? down * (1 + Math.ceil((across * bitsPerPixel) / 8)) : 0);
-  if (!isInterlaced) return rows(width, height);
-  return passes
-    .map(([x, y, stepX, stepY]) => rows(Math.ceil((width - x) / stepX), Math.max(0, Math.ceil((height - y) / stepY))))
-    .reduce((sum, bytes) => sum + bytes, 0);
-}
-
 /** Whether the pixels of all frames inflate to exactly what their sizes say. Takes the memory of one frame. */
 export function havePixels({ bitsPerPixel, isInterlaced, frames }: PngFrames): boolean {
   return frames.every(({ box, data }) => {
-    const bytes = pixelBytes(box, bitsPerPixel, isInterlaced);
+    const bytes = pngPixelBytes(box, bitsPerPixel, isInterlaced);
     try {
       return inflateSync(Buffer.concat(data), { maxOutputLength: bytes }).length === bytes;
     } catch {

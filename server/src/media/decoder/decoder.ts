@@ -1,5 +1,5 @@
-import { storeAnimation } from '../animations/animation.ts';
 import { limitThisProcess, ownMemoryBytes } from '../../runtime/confinement/process-limits.ts';
+import { storeAnimation } from '../animations/animation.ts';
 import { NoVideo, UnplayableVideo } from '../mp4/boxes.ts';
 import { cleanVideoFile } from '../mp4/clean.ts';
 import { NoPicture, TooManyPixels, UnreadablePicture } from '../pictures/no-picture.ts';

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { pngChunk, quarters } from '../pictures/picture-testing.ts';
+import { pngPasses } from '../pictures/png-passes.ts';
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 
@@ -12,20 +13,6 @@ export const kinds = {
   'colour with alpha': { code: 6, channels: 4, depths: [8, 16] },
 } as const;
 export type Kind = keyof typeof kinds;
-
-/** Where the pixels of each pass begin, and how far apart they are (section 8.2). */
-const passes = {
-  whole: [[0, 0, 1, 1]],
-  interlaced: [
-    [0, 0, 8, 8],
-    [4, 0, 8, 8],
-    [0, 4, 4, 8],
-    [2, 0, 4, 4],
-    [0, 2, 2, 4],
-    [1, 0, 2, 2],
-    [0, 1, 1, 2],
-  ],
-} as const;
 
 export interface PngOptions {
   kind?: Kind;
@@ -86,7 +73,7 @@ export function quarterPng({
   head.writeUInt32BE(height, 4);
   head.set([depth, kinds[kind].code, 0, 0, Number(interlaced)], 8);
   const rows: Buffer[] = [];
-  for (const [left, top, stepX, stepY] of passes[interlaced ? 'interlaced' : 'whole'])
+  for (const [left, top, stepX, stepY] of pngPasses[interlaced ? 'interlaced' : 'whole'])
     for (let y = top; y < height; y += stepY) {
       const samples: number[] = [];
       for (let x = left; x < width; x += stepX)

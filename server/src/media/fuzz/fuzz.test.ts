@@ -8,7 +8,7 @@ import { freshEmbedded } from '../../database/testing-embedded.ts';
 import { CallError } from '../../http/errors/call-error.ts';
 import { seededBelow } from '../../runtime/seeded-random.mjs';
 import { animatedPng } from '../animations/animation-testing.ts';
-import { nameOf } from '../media.ts';
+import { nameOf } from '../file-names.ts';
 import { box, film, trak, words } from '../mp4/testing.ts';
 import { manyChunksVideo, manyFragmentsVideo, manyTracksVideo, scatteredVideo } from '../mp4/testing-hostile.ts';
 import { bitmapHead, cameraPhoto, quarterBitmap, quarterPhoto, textPng } from '../pictures/picture-testing.ts';

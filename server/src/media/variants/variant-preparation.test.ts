@@ -1,7 +1,7 @@
 import { statement } from '../../database/database.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { Busy } from '../../runtime/limiter.ts';
-import { nameOf } from '../media.ts';
+import { nameOf } from '../file-names.ts';
 import { maxConcurrent } from '../media-queues.ts';
 import { MemoryBudget, OverBudget } from '../memory-budget.ts';
 import { cameraPhoto, quarterPhoto } from '../pictures/picture-testing.ts';
