@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  cards,
+  firstCard,
+  likeButton,
+  openStore,
+  place,
+  rememberMember,
+  signInByWindow,
+  takeLikeBack,
+  test,
+} from '../fixtures/acting-store.ts';
+import { added, changes, hostState } from '../fixtures/host-state.ts';
+import { react18StoreScript } from '../fixtures/published-builds.ts';
+
+/** Debugging tools that a store's developer has in the browser, which are no business of the community. */
+const devtools = `<script>
+  window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ = () => { throw new Error('the store’s devtools') };
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { renderers: new Map(), supportsFiber: true,
+    inject({ version }) { this.renderers.set(this.renderers.size + 1, version); return this.renderers.size },
+    onCommitFiberRoot() {}, onCommitFiberUnmount() {} };
+</script>`;
+
+interface Federation {
+  __INSTANCES__: { name: string; shareScopeMap: { default: Record<string, Record<string, { from: string }>> } }[];
+  __GLOBAL_PLUGIN__: { name: string }[];
+}
+
+/** What the store has of libraries that acting has, too. */
+const libraries = (page: Page) =>
+  page.evaluate(() => {
+    const own = globalThis as unknown as {
+      store: { react: string; started: string[] };
+      __reactRouterVersion: string;
+      '__core-js_shared__': { versions: object[] };
+      __FEDERATION__: Federation;
+    };
+    // oxlint-disable-next-line no-underscore-dangle -- their names
+    const { __reactRouterVersion: router, '__core-js_shared__': coreJs, __FEDERATION__: federation, store } = own;
+    const instance = federation.__INSTANCES__.find(({ name }) => name === 'store');
+    return {
+      react: store.react,
+      router,
+      coreJs: coreJs.versions,
+      plugins: federation.__GLOBAL_PLUGIN__.map(({ name }) => name),
+      shared: Object.entries(instance?.shareScopeMap.default ?? {}).flatMap(([name, versions]) =>
+        Object.entries(versions).map(([version, { from }]) => `${name} ${version} of ${from}`),
+      ),
+    };
+  });
+
+test('a store of React 18, Router 6, a federation of its own and core-js of 2019 keeps them, and readers act in it', async ({
+  page,
+  context,
+  site,
+}) => {
+  await rememberMember(page, site);
+  await page.route('**/store.js', (route) => route.fulfill({ path: react18StoreScript }));
+  const problems = await openStore(page, site, {
+    head: devtools,
+    // The store's own React renders the element.
+    body: (feed) => `<div id="store"></div><script src="/store.js"></script>${feed.slice(feed.indexOf('<script'))}`,
+  });
+  const bag = page.getByRole('button', { name: /^In the bag/ });
+  await bag.click();
+  const own = await libraries(page);
+  expect(own).toMatchObject({ react: '18.3.1', router: '6', plugins: ['store-monitoring'] });
+  expect(own.coreJs).toMatchObject([{ version: '3.2.1' }]);
+  expect(own.shared.sort()).toEqual(['react 18.3.1 of store', 'react-dom 18.3.1 of store']);
+  const before = await hostState(page, context);
+
+  await firstCard(page)
+    .getByRole('link', { name: /^Like / })
+    .click();
+  await signInByWindow(page);
+  await expect(likeButton(page)).toHaveAttribute('aria-pressed', 'true');
+  await cards(page)
+    .last()
+    .getByRole('button', { name: /^Comment / })
+    .click();
+  await expect(place(page).getByRole('list', { name: /comment/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await takeLikeBack(page, likeButton(page));
+
+  const after = await hostState(page, context);
+  expect(changes(before, after)).toEqual([]);
+  expect(added(after.globals, before.globals)).toEqual([]);
+  const kept = await libraries(page);
+  expect({ ...kept, shared: kept.shared.sort() }).toEqual(own);
+  // The store's state and pages are its own React's and Router's, and its feed comes again.
+  await expect(bag).toHaveText('In the bag: 1');
+  await page.getByRole('link', { name: 'Bag' }).click();
+  await expect(page.getByRole('heading', { name: 'Your bag' })).toBeVisible();
+  await page.getByRole('link', { name: 'Shoe' }).click();
+  await expect(likeButton(page)).toHaveAttribute('aria-pressed', 'false');
+  await bag.click();
+  await expect(bag).toHaveText('In the bag: 1');
+  expect(problems).toEqual([]);
+});
