@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, postLink, test } from '../fixtures/community.ts';
 import { addPicture, choose, photoFile, postButton, postText, videoFile } from '../fixtures/composer.ts';
+import { findPost } from '../fixtures/demo-posts.ts';
 import { viewports } from '../fixtures/mocked-feed.ts';
 import { bigPhoto, halves, movingGif } from '../fixtures/photo.ts';
 import { signIn } from '../fixtures/sign-in.ts';
@@ -54,9 +55,7 @@ for (const [orientation, size] of [
       expect(sent.data.list[0]).toMatchObject(size);
       const text = `As I held it, orientation ${orientation}`;
       await postText(page).fill(text);
-      const creating = page.waitForRequest('**/community/addpost');
       await postButton(page).click();
-      expect((await creating).postDataJSON().pics).toEqual([expect.objectContaining(size)]);
       const shown = articles(page)
         .filter({ hasText: text })
         .getByRole('img', { name: /^Picture by / });
@@ -179,7 +178,8 @@ for (const [screen, use] of viewports) {
       await expect(post).toBeDisabled();
     });
 
-    test('a video is posted with a frame of it as its cover', async ({ page, author }) => {
+    // Debian's Firefox has no codec of the video.
+    test('a video is posted with a frame of it as its cover', { tag: '@chromium' }, async ({ page, author }) => {
       await signIn(page, '/', author);
       await choose(page, 'Add video', videoFile);
       await postText(page).fill(`Lap three on a ${screen}`);
@@ -250,11 +250,12 @@ for (const [screen, use] of viewports) {
       });
       await page.mouse.up();
       await expect.poll(order).toEqual(['three.jpg', 'two.jpg', 'one.jpg']);
-      await postText(page).fill(`In this order on a ${screen}`);
-      const posting = page.waitForRequest('**/community/addpost');
+      const text = `In this order on a ${screen}`;
+      await postText(page).fill(text);
       await postButton(page).click();
-      const { pics } = (await posting).postDataJSON();
-      expect(pics.map(({ width }: { width: number }) => width)).toEqual([widths.three, widths.two, widths.one]);
+      await expect(articles(page).first()).toContainText(text);
+      const { pics } = await findPost(page.request, ({ content }) => content === text);
+      expect(pics.map(({ width }) => width)).toEqual([widths.three, widths.two, widths.one]);
     });
 
     test('an unsent post survives a reload, with its file, and Discard removes it', async ({ page, author }) => {
@@ -309,8 +310,12 @@ for (const [screen, use] of viewports) {
             const files = new DataTransfer();
             files.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }));
             const options = { bubbles: true, cancelable: true };
-            if (type === 'paste') box.dispatchEvent(new ClipboardEvent('paste', { ...options, clipboardData: files }));
-            else
+            if (type === 'paste') {
+              // Firefox takes no files when the event is made.
+              const paste = new ClipboardEvent('paste', options);
+              Object.defineProperty(paste, 'clipboardData', { value: files });
+              box.dispatchEvent(paste);
+            } else
               for (const step of ['dragenter', 'dragover', 'drop'])
                 box.dispatchEvent(new DragEvent(step, { ...options, dataTransfer: files }));
           },
@@ -341,8 +346,8 @@ for (const [screen, use] of viewports) {
         await expect(page.getByRole('progressbar', { name: `Uploading ${name}` })).toBeVisible();
       const text = `Slowly on a ${screen}`;
       await postText(page).fill(text);
-      const posted: { pics: unknown[] }[] = [];
-      page.on('request', (request) => request.url().endsWith('/addpost') && posted.push(request.postDataJSON()));
+      const posted: string[] = [];
+      page.on('request', (request) => request.url().endsWith('/addpost') && posted.push(request.url()));
       await postButton(page).click();
       await expect(postButton(page)).toHaveAttribute('aria-busy', 'true');
       await page.getByRole('button', { name: 'Remove picture 1' }).click();
@@ -350,7 +355,8 @@ for (const [screen, use] of viewports) {
       expect(posted).toEqual([]);
       release();
       await expect(articles(page).first()).toContainText(text);
-      expect(posted.map(({ pics }) => pics.length)).toEqual([1]);
+      expect(posted).toHaveLength(1);
+      expect((await findPost(page.request, ({ content }) => content === text)).pics).toHaveLength(1);
     });
 
     test('a draft with its file survives a change of language, without a dialog, and a new sign-in', async ({

@@ -6,8 +6,8 @@ import { selectSpecs } from './suite/select-tests.mjs';
 
 /**
  * `npm run e2e [-- filter]`: builds what changed and runs the browser tests. `--changed` runs only the specs that the
- * change can reach, `--changed=<commit>` those that the change since a commit can reach; `--engine=webkit`
- * those of WebKit.
+ * change can reach, `--changed=<commit>` those that the change since a commit can reach; `--engine=firefox` or
+ * `--engine=webkit` those of another engine.
  */
 const engineFlag = '--engine=';
 const args = process.argv.slice(2).filter((arg) => !arg.startsWith(engineFlag));

@@ -1,11 +1,18 @@
 import { existsSync } from 'node:fs';
-import { installFromDebian } from './debian-packages.mjs';
+import { installFromDebian, works } from './debian-packages.mjs';
 
+const firefox = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
 const debianArchitecture = process.arch === 'arm64' ? 'aarch64' : 'x86_64';
 const miniBrowser = process.env.WEBKIT_BROWSER ?? `/usr/lib/${debianArchitecture}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
 
 /** Engines that the browser tests run in besides Chromium: how to tell that one is there, and what installs it. */
 const engines = {
+  firefox: {
+    name: 'Firefox ESR',
+    packages: 'firefox-esr',
+    isThere: () => works(firefox, ['--version']),
+    environment: { FIREFOX: firefox },
+  },
   webkit: {
     name: 'WebKitGTK with its WebDriver and a display',
     packages: 'webkit2gtk-driver libwebkit2gtk-4.1-0 xvfb',

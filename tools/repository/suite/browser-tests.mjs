@@ -12,9 +12,9 @@ import { withRunError } from './unit-tests.mjs';
 /** Playwright ends itself a little before it would be ended, so that it still reports. */
 const reportTimeoutMs = 60_000;
 
-/** @param {string} config */
-const command = (config) => [
-  join(root, 'node_modules/@playwright/test/cli.js'),
+/** @param {string} version package of Playwright @param {string} config */
+const command = (version, config) => [
+  join(root, 'node_modules', version, 'cli.js'),
   'test',
   '--config',
   join(root, 'e2e', config),
@@ -22,11 +22,21 @@ const command = (config) => [
 
 /**
  * Engines that browser tests run in: Playwright's command with their configuration, and what finds or installs them.
+ * Playwright dropped what Firefox ESR understands after 1.61 (docs/decisions/0064-engines.md).
  */
 export const engines = {
-  chromium: { playwright: command('playwright.config.ts'), environment: browserEnvironment },
+  chromium: { playwright: command('@playwright/test', 'playwright.config.ts'), environment: browserEnvironment },
+  firefox: {
+    // Its tests, too, import `@playwright/test`.
+    playwright: [
+      ...command('playwright-firefox-esr', 'firefox.config.ts'),
+      '--tsconfig',
+      join(root, 'e2e/tsconfig.firefox.json'),
+    ],
+    environment: () => engineEnvironment('firefox'),
+  },
   webkit: {
-    playwright: command('webkit.config.ts'),
+    playwright: command('@playwright/test', 'webkit.config.ts'),
     environment: () => engineEnvironment('webkit'),
   },
 };

@@ -33,7 +33,7 @@ export function shortTrials() {
  * Runs the long tests: the fuzz, with a new seed each day, and the browser tests tagged `@long`. In the whole form also
  * those tagged `@whole`, whose subject is a tool of developers, and `@variant`, which try in another size, language or
  * colour scheme what `npm test` tries in one, the server's unit tests on the embedded database, which `npm test` runs on
- * PostgreSQL, and the tests in WebKit.
+ * PostgreSQL, and the tests in Firefox and WebKit.
  *
  * @param {keyof typeof lengths} form
  */
@@ -54,5 +54,7 @@ export async function longTrials(form) {
   const args = ['--grep', tags];
   await browserTests('Long browser tests', { args, env: { KILLS }, limitMinutes: browserMinutes });
   if (form === 'short') return;
-  await browserTests('WebKit', { engine: 'webkit', env: { PREPARED: '1' }, limitMinutes: 20 });
+  const env = { PREPARED: '1' };
+  await browserTests('Firefox', { engine: 'firefox', env, limitMinutes: 60 });
+  await browserTests('WebKit', { engine: 'webkit', env, limitMinutes: 20 });
 }

@@ -1,0 +1,22 @@
+import { defineConfig, devices } from '@playwright/test';
+import features from './engine-features.json' with { type: 'json' };
+import chromium from './playwright.config.ts';
+
+/**
+ * The browser tests of what every member does, in Debian's Firefox ESR. Playwright speaks WebDriver BiDi with it, in a
+ * version of its own (`tsconfig.firefox.json`). A test tagged `@chromium` needs what Playwright has for Chromium alone.
+ */
+export default defineConfig({
+  ...chromium,
+  testMatch: features.flatMap(({ firefox }) => firefox.map((name) => `${name}.spec.ts`)),
+  grepInvert: /@chromium|@long|@whole|@variant/,
+  workers: 2,
+  use: {
+    ...chromium.use,
+    ...devices['Desktop Firefox'],
+    viewport: { width: 1280, height: 900 },
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: { executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr' },
+  },
+});
