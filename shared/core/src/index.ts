@@ -55,6 +55,7 @@ export { type Configuration, ConfigurationProvider, useConfiguration } from './p
 export type { CardAct, EmbeddedFeedProps } from './page/embedded-feed.ts';
 export { type Host, HostProvider, useHost } from './page/host.ts';
 export { type PageContent, useIsOnPage, usePageContents } from './page/page-contents.ts';
+export { type PartFailure, partFailed } from './page/part-failed.ts';
 export {
   goneHead,
   type LoadContext,

@@ -15,6 +15,7 @@ import {
   selectSessionStatus,
 } from '@community/core';
 import type { FaultReporter } from '@community/host/faults/fault-reporter';
+import { reportFailedParts } from '@community/host/faults/report-failed-parts';
 import { createRemotes, readRegistry } from '@community/host/remotes';
 import { RegistryWatch } from '@community/host/remotes/registry-watch';
 import { injectSession } from '@community/host/session/session-slice';
@@ -101,6 +102,7 @@ export async function start(
     storage,
     onRegistryVersion: (version) => registryWatch.note(version),
   });
+  reportFailedParts(store, faults);
   store.dispatch(commerceRead({ ...readStoreCookies(), guestId: readGuestId() }));
   await yieldToMain();
   const session = startSession({ store, configuration, cookies, onLost: () => tell('sessionOver') });

@@ -1,4 +1,4 @@
-import { noticeClosed, selectNotices } from '@community/core';
+import { listenToActions, noticeClosed, partFailed, selectNotices } from '@community/core';
 import { AppProviders, loadEnglish } from '@community/testing/render-app';
 import { createTestStore } from '@community/testing/store';
 import { act, renderHook } from '@testing-library/react';
@@ -46,14 +46,20 @@ test('a failed load is told to the reader and reported, and the next attempt loa
   expect(result.current).toBe('part');
 });
 
-test('nothing is said of a module that the reader did not ask for', async () => {
+test('nothing is said of a module that the reader did not ask for, and hosts hear of it', async () => {
   const before = notices();
+  const messages: string[] = [];
+  const stop = store.dispatch(
+    listenToActions((action) => void (partFailed.match(action) && messages.push(action.payload.message))),
+  );
   const load = jest.fn(async () => Promise.reject(new Error('offline')));
   const { result } = renderHook(() => useLazyModule(load, true, null), { wrapper });
   await settle();
   expect(load).toHaveBeenCalledTimes(1);
   expect(result.current).toBeNull();
   expect(notices()).toEqual(before);
+  expect(messages).toEqual(['offline']);
+  stop();
 });
 
 test('Retry of the notice makes the module wanted again', async () => {

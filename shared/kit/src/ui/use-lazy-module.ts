@@ -1,4 +1,4 @@
-import { listenToActions, notify, useAppDispatch, useTranslations } from '@community/core';
+import { listenToActions, notify, partFailed, useAppDispatch, useTranslations } from '@community/core';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { uiTranslations } from './translations.ts';
 
@@ -6,9 +6,9 @@ import { uiTranslations } from './translations.ts';
 const retryType = 'kit/partRetried';
 
 /**
- * Loads a module when it is first `wanted`; null until then. When loading fails a notice says so, `onFailed` is called,
- * and the next `wanted` tries again; so does Retry in the notice, which `onRetry` makes `wanted`. `onFailed` is null for
- * a module that the reader did not ask for: then nothing is said.
+ * Loads a module when it is first `wanted`; null until then. When loading fails the host reports it, a notice says so,
+ * `onFailed` is called, and the next `wanted` tries again; so does Retry in the notice, which `onRetry` makes `wanted`.
+ * `onFailed` is null for a module that the reader did not ask for: then nothing is said.
  */
 export function useLazyModule<Module>(
   load: () => Promise<Module>,
@@ -21,7 +21,8 @@ export function useLazyModule<Module>(
   const dispatch = useAppDispatch();
   const t = useTranslations(uiTranslations);
   const part = useId();
-  const report = useEffectEvent(() => {
+  const fail = useEffectEvent((error: unknown) => {
+    dispatch(partFailed(error));
     if (onFailed === null) return;
     const action = { label: t('retry'), dispatch: { type: retryType, payload: part } };
     dispatch(notify({ tone: 'error', text: t('partFailed'), ...(onRetry ? { action } : {}) }));
@@ -33,7 +34,7 @@ export function useLazyModule<Module>(
     let current = true;
     load().then(
       (loaded) => current && setModule({ loaded }),
-      () => current && report(),
+      (error: unknown) => current && fail(error),
     );
     return () => {
       current = false;
