@@ -61,10 +61,7 @@ const like = (page: Page) =>
     .getByRole('button', { name: /^Like / })
     .first();
 
-test('the page has the local build, and the other builds of the community', { tag: '@whole' }, async ({
-  page,
-  deployed,
-}) => {
+test('the page has the local build, and the other builds of the community', async ({ page, deployed }) => {
   const problems = watchProblems(page);
   await page.goto('/');
   const { remotes } = await readRegistry(page);

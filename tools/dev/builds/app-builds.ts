@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Configuration } from '@rspack/core';
 import { apps } from '../../release/build.mjs';
 import { root } from '../../runtime/run.mjs';
@@ -29,7 +30,8 @@ export const place: DevelopmentPlace = {
  * `development`.
  */
 export async function appBuilds(app: AppName): Promise<{ browser: Configuration; ssr: Configuration }> {
-  const { default: builds } = (await import(`../${apps[app]}/rspack.config.ts`)) as { default: Configuration[] };
+  const file = pathToFileURL(join(root, apps[app], 'rspack.config.ts')).href;
+  const { default: builds } = (await import(file)) as { default: Configuration[] };
   const [browserBuild, ssrBuild] = builds;
   if (!browserBuild || !ssrBuild) throw new Error(`${apps[app]} has no two builds`);
   const path = join(buildsFolder, app, buildId, 'document');
