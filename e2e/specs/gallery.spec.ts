@@ -65,7 +65,7 @@ test('the gallery shows every kind of widget in all languages, without errors', 
       'Posts',
     ]);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.getByRole('article')).toHaveCount(13);
+    await expect(page.getByRole('article')).toHaveCount(14);
   }
   expect(problems.filter((problem) => !problem.includes('net::ERR_INVALID_URL'))).toEqual([]);
 });
