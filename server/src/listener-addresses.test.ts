@@ -13,12 +13,15 @@ import { postsEnvelope, wirePost } from './embed/testing-posts.ts';
 import { Faults } from './faults/faults.ts';
 import { CallCounts } from './http/call-counts.ts';
 import { createMetrics } from './http/metrics.ts';
+import { createLog } from './http/server-log.ts';
 import { listenRaw, type RawResponse, type SendRaw } from './http/testing-raw-request.ts';
 import { testingSpellings } from './http/testing-spellings.ts';
-import { createListenerApplication, type ListenerDependencies } from './listener-application.ts';
+import { createListenerApplication, type ListenerContext } from './listener-application.ts';
 import { createMediaScene, type MediaScene } from './media/testing.ts';
 import type { ServedBuilds } from './releases/served-builds.ts';
 import { type Instance, openInstance } from './releases/testing-releases.ts';
+import { testingLog } from './runtime/testing-log.ts';
+import { openSignIn } from './signin/open-sign-in.ts';
 
 interface WalkedRoute {
   method: string;
@@ -176,18 +179,23 @@ async function openListener(listeners: string | null, role: string): Promise<Wal
     builds,
     registry: metrics.registry,
     routes: async () => (await published.current()).routes,
-    log: () => undefined,
+    log: testingLog(),
   });
-  const dependencies: ListenerDependencies = {
+  const context: ListenerContext = {
     configuration,
+    log: createLog('silent'),
     database,
     community: { call },
     broadcast: localBroadcast(),
     media: scene.media,
-    mail: { send: async () => undefined, outbox: async () => [] },
+    signIn: openSignIn({
+      configuration: { ...configuration, dataFolder: folder },
+      database,
+      schedule: () => undefined,
+    }),
     published,
     // All builds of the folder are served.
-    releases: { builds, service: { ...instance.service, served } },
+    releases: { ...instance, builds, service: { ...instance.service, served } },
     counts,
     metrics,
     faults,
@@ -195,8 +203,7 @@ async function openListener(listeners: string | null, role: string): Promise<Wal
   };
   const listener = configuration.listeners.find(({ roles }) => roles.some((one) => one === role));
   if (!listener) throw new Error(`No listener has the role ${role}`);
-  const app = await createListenerApplication(listener, dependencies);
-  app.addHook('onClose', () => faults.close());
+  const app = await createListenerApplication(listener, context);
   const walk = await walkOf(app);
   const counted = () => count.mock.calls.filter(([key]) => key === `address ${reader}`).length;
   return {
@@ -295,7 +302,7 @@ test('letters beyond ASCII reach pages, and queries may be anything', async () =
 });
 
 test('the demo’s store refuses other spellings, too', async () => {
-  const walk = await walkOf(await createStore({ community: 'http://localhost:4180', logLevel: 'silent' }));
+  const walk = await walkOf(await createStore({ community: 'http://localhost:4180', log: createLog('silent') }));
   expect(walk.routes.length).toBeGreaterThanOrEqual(6);
   expect(await findServed(walk)).toEqual([]);
 });

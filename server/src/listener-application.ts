@@ -1,29 +1,21 @@
 import { registryVersionHeader } from '@community/contract/registry';
 import type { FastifyInstance } from 'fastify';
-import type { CommunityApi } from './api/community-api.ts';
 import { apiRoutes } from './api/routes.ts';
 import { assetsOf } from './brand/brand-files.ts';
 import { welcomePictureRoute } from './brand/welcome-picture.ts';
 import { buildRoutes } from './builds/build-routes.ts';
 import { BuildSets } from './builds/build-sets.ts';
-import type { PublishedBuilds } from './builds/published.ts';
 import { ReaderChoice } from './builds/reader-builds.ts';
-import type { ServerConfiguration } from './configuration.ts';
-import type { Broadcast } from './database/broadcast.ts';
-import type { Database } from './database/database.ts';
+import type { Context } from './context.ts';
 import { embedRoutes } from './embed/embed-routes.ts';
 import { faultRoutes } from './faults/fault-routes.ts';
-import type { Faults } from './faults/faults.ts';
-import type { MemberByToken } from './http/app-token.ts';
 import { createApplication } from './http/application.ts';
-import type { CallCounts } from './http/call-counts.ts';
 import { assetRoutes } from './http/content-asset.ts';
 import { healthRoutes } from './http/health.ts';
-import { type Metrics, measureRequests, metricsRoutes } from './http/metrics.ts';
+import { measureRequests, metricsRoutes } from './http/metrics.ts';
 import { createRequestLimit, limitRequests } from './http/rate-limits.ts';
 import { nameSenders } from './http/request-senders.ts';
 import { type Listener, type Role, roleOfRemote } from './listeners.ts';
-import type { Media } from './media/media.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { uploadRoutes } from './media/uploads/upload-routes.ts';
 import { apiDocs } from './openapi/plugin.ts';
@@ -31,29 +23,11 @@ import { pageRoutes } from './pages/page-routes.ts';
 import { securityTextRoute } from './pages/security-text.ts';
 import { VisitorPages } from './pages/visitor-pages.ts';
 import { PageTrial } from './releases/checks/page-trial.ts';
-import type { OpenReleases } from './releases/open-releases.ts';
 import { releaseRoutes } from './releases/routes/release-routes.ts';
 import { viewRoutes } from './releases/routes/view-routes.ts';
 import { PageRenderer } from './rendering/page-renderer.ts';
 import { defaultLimits } from './rendering/render-limits.ts';
-import type { Mail } from './signin/mail.ts';
 import { signInSite } from './signin/plugin.ts';
-
-export interface ListenerDependencies {
-  configuration: ServerConfiguration;
-  database: Database;
-  community: CommunityApi;
-  broadcast: Broadcast;
-  media: Media;
-  mail: Mail;
-  published: PublishedBuilds;
-  releases: Pick<OpenReleases, 'builds' | 'service'>;
-  /** Counts for the rate limits, shared by all listeners. */
-  counts: CallCounts;
-  metrics: Metrics;
-  faults: Faults;
-  memberByToken: MemberByToken;
-}
 
 /**
  * Variants that may be made for an address in a minute, as a fraction of a member's calls: each takes far longer than a
@@ -61,26 +35,30 @@ export interface ListenerDependencies {
  */
 const variantShare = 0.2;
 
+/** What a listener is told of the server: what it needs of the context. */
+export type ListenerContext = Omit<Context, 'stack' | 'schedule'>;
+
 /** The application of one listener, with the routes of its roles. */
 export async function createListenerApplication(
   listener: Listener,
-  dependencies: ListenerDependencies,
+  context: ListenerContext,
 ): Promise<FastifyInstance> {
   const {
     configuration,
+    log,
     database,
     community,
     broadcast,
     media,
-    mail,
     published,
     releases,
     memberByToken,
     counts,
     metrics,
     faults,
-  } = dependencies;
-  const app = await createApplication(configuration);
+    signIn,
+  } = context;
+  const app = await createApplication(configuration, {}, log);
   const has = (role: Role) => listener.roles.includes(role);
   measureRequests(app, metrics);
   const limit = createRequestLimit(configuration.callsPerMinute, counts);
@@ -104,7 +82,7 @@ export async function createListenerApplication(
     const variantsPerMinute = Math.ceil(configuration.callsPerMinute * variantShare);
     await app.register(mediaRoutes, { media, counts, variantsPerMinute });
   }
-  if (has('signin')) await app.register(signInSite, { database, configuration, mail });
+  if (has('signin')) await app.register(signInSite, { database, configuration, mail: signIn.mail });
   const serves = (name: string) => has(name === 'shell' ? 'web' : roleOfRemote(name));
   const isServed = async (name: string, build: string) => (await releases.service?.served.has(name, build)) ?? true;
   await app.register(buildRoutes, { builds: releases.builds, serves, isServed });

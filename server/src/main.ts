@@ -30,7 +30,7 @@ function stopOnSignal(): void {
 stopOnSignal();
 try {
   const configuration = readConfiguration(process.env, root, process.argv.slice(2));
-  running = await startServer(configuration, (line) => console.log(line));
+  running = await startServer(configuration);
   console.log(`\nThe community is at ${configuration.apps.canonicalSite}`);
   const { store, embeds, cookieDomain, origins } = configuration;
   for (const origin of originsOnDomain(embeds, cookieDomain))

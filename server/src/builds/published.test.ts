@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testingLog } from '../runtime/testing-log.ts';
 import { folderSource } from './build-files.ts';
 import { PublishedBuilds } from './published.ts';
 
@@ -51,17 +52,13 @@ async function point(app: string, active: string, ...previous: string[]): Promis
 }
 
 function open() {
-  const faults: string[] = [];
-  const published = new PublishedBuilds(
-    folderSource(folder),
-    (app) => `/${app}/`,
-    (message) => faults.push(message),
-  );
+  const log = testingLog();
+  const published = new PublishedBuilds(folderSource(folder), (app) => `/${app}/`, log);
   const active = async () => {
     const { registry } = await published.current();
     return Object.fromEntries(Object.entries(registry.remotes).map(([name, builds]) => [name, builds.active.build]));
   };
-  return { published, faults, active };
+  return { published, faults: log.lines, active };
 }
 
 test('without builds the error names the folder', async () => {
@@ -308,8 +305,10 @@ test('a withdrawn remote is not there, and no fault; one that returns is', async
       },
     },
     (app) => `/${app}/`,
-    (message) => {
-      throw new Error(message);
+    {
+      warn(message) {
+        throw new Error(String(message));
+      },
     },
   );
   const state = async () => {

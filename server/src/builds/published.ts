@@ -3,6 +3,7 @@ import type { BrandTexts } from '@community/contract/configuration';
 import type { ActiveBuild, Registry } from '@community/contract/registry';
 import { routeFaults } from '@community/contract/route-faults';
 import { RouteTable, registeredRoutes } from '@community/contract/route-table';
+import type { Log } from '../runtime/log.ts';
 import type { BuildSource, Canary, PointerState } from './build-source.ts';
 import { type AppBase, DescribedBuilds, type ShellBuild, withoutDeclarations } from './described-builds.ts';
 import { type ServerBuilds, serverBuildsOf } from './server-builds.ts';
@@ -60,7 +61,7 @@ function withVersion({ remotes }: Registry, canaries: readonly PublishedCanary[]
 export class PublishedBuilds {
   readonly #source: BuildSource;
   readonly #described: DescribedBuilds;
-  readonly #onFault: (message: string) => void;
+  readonly #log: Pick<Log, 'warn'> | null;
   readonly #shell: KnownApp<ShellBuild> = { ...unknownApp };
   readonly #remotes = new Map<string, KnownApp<ActiveBuild>>();
   #faults: string[] = [];
@@ -68,16 +69,11 @@ export class PublishedBuilds {
   #checking: Promise<Published> | null = null;
   #checkedAt = 0;
 
-  /** `onFault` is called once for each fault, however often the builds are read; `texts` are the brand's own. */
-  constructor(
-    source: BuildSource,
-    base: AppBase,
-    onFault: (message: string) => void = () => undefined,
-    texts?: BrandTexts,
-  ) {
+  /** Each fault is logged once, however often the builds are read; `texts` are the brand's own. */
+  constructor(source: BuildSource, base: AppBase, log: Pick<Log, 'warn'> | null = null, texts?: BrandTexts) {
     this.#source = source;
     this.#described = new DescribedBuilds(source.folder, base, texts);
-    this.#onFault = onFault;
+    this.#log = log;
   }
 
   /**
@@ -106,7 +102,7 @@ export class PublishedBuilds {
     const before = this.#faults;
     this.#faults = [];
     const published = await this.#readAll(pointers);
-    for (const fault of this.#faults) if (!before.includes(fault)) this.#onFault(fault);
+    for (const fault of this.#faults) if (!before.includes(fault)) this.#log?.warn(fault);
     const same =
       this.#read?.published.serverBuilds.key === published.serverBuilds.key &&
       sameRemotes(this.#read.published, published);

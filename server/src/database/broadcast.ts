@@ -41,6 +41,10 @@ const notify = statement('announcements.tell', 'select pg_notify($1, $2)');
 /** Delay before a lost connection is opened again. */
 const reconnectDelayMs = 1_000;
 
+/** Messages between the instances on a PostgreSQL server by its address; null is the embedded database. */
+export const openBroadcast = (address: string | null, database: Queryable): Broadcast =>
+  address ? postgresBroadcast(address, database) : localBroadcast();
+
 /** For a PostgreSQL server: publishes through `database` and listens on its own connection. */
 export function postgresBroadcast(address: string, database: Queryable): Broadcast {
   const events = new EventEmitter();

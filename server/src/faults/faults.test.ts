@@ -6,9 +6,12 @@ import { productRoutes } from '@community/contract/testing-routes';
 import { Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { freshEmbedded } from '../database/testing-embedded.ts';
+import { createLifetime } from '../runtime/lifetime.ts';
+import { testingLog } from '../runtime/testing-log.ts';
 import { findFault, listFaults } from './fault-repository.ts';
 import { maxFaultsOfNetwork } from './fault-senders.ts';
 import { Faults } from './faults.ts';
+import { openFaults } from './open-faults.ts';
 
 let database: Database;
 let folder: string;
@@ -39,11 +42,10 @@ beforeEach(async () => {
     registry,
     routes: async () => productRoutes,
     onFailedView: (app, build, ip) => failedViews.push(`${app}/${build} ${ip}`),
-    log: () => undefined,
+    log: testingLog(),
   });
 });
 afterEach(async () => {
-  await faults.close();
   await rm(folder, { recursive: true });
 });
 
@@ -168,20 +170,36 @@ test('too many different beacons at once are dropped', async () => {
   expect(await metric('community_fault_beacons_total')).toEqual(expect.arrayContaining([[{ outcome: 'dropped' }, 48]]));
 });
 
-test('a database that is away loses counts, and says so once', async () => {
-  const log: string[] = [];
-  const away = { transaction: () => Promise.reject(new Error('away')) } as unknown as Database;
-  const others = new Faults({
-    database: away,
-    builds: { folder, fetch: async () => undefined },
-    registry: new Registry(),
-    routes: async () => productRoutes,
-    log: (line) => log.push(line),
+describe('until the server stops', () => {
+  const open = (stored: Database) => {
+    const log = testingLog();
+    const lifetime = createLifetime(log);
+    const opened = openFaults({
+      ...lifetime,
+      database: stored,
+      metrics: { registry: new Registry() },
+      published: { current: async () => ({ routes: productRoutes }) },
+      releases: { builds: { folder, fetch: async () => undefined }, service: null },
+    });
+    return { opened, log, stop: () => lifetime.stack.disposeAsync() };
+  };
+
+  test('the last faults are stored at the end', async () => {
+    const { opened, log, stop } = open(database);
+    const number = await opened.takeBeacon({ ...beacon, message: 'Error: at the end' }, network);
+    await stop();
+    expect(await findFault(database, number ?? '')).toMatchObject({ total: 1 });
+    expect(log.lines).toEqual([]);
   });
-  for (const message of ['one', 'two']) {
-    await others.takeBeacon({ ...beacon, message }, network);
-    await others.flush();
-  }
-  await others.close();
-  expect(log).toEqual(['Faults could not be stored: away']);
+
+  test('a database that is away loses counts, and stops nothing', async () => {
+    const away = { transaction: () => Promise.reject(new Error('away')) } as unknown as Database;
+    const { opened, log, stop } = open(away);
+    await opened.takeBeacon({ ...beacon, message: 'one' }, network);
+    await expect(opened.flush()).rejects.toThrow('away');
+    await opened.flush();
+    await opened.takeBeacon({ ...beacon, message: 'two' }, network);
+    await stop();
+    expect(log.lines).toEqual(['The last faults could not be stored: away']);
+  });
 });

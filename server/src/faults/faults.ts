@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { networkOf } from '../http/network.ts';
 import type { PageFault } from '../rendering/page-fault.ts';
 import { Busy, createLimiter } from '../runtime/limiter.ts';
+import type { Log } from '../runtime/log.ts';
 import { type AppBuild, blame, readPositions } from './build-position.ts';
 import { createFaultMetrics, type FaultMetrics } from './fault-metrics.ts';
 import { faultNumber } from './fault-number.ts';
@@ -23,8 +24,6 @@ const maxCounted = 500;
 /** Faults that are remembered as they came, so that equal ones are resolved once. */
 const maxRemembered = 1_000;
 
-const flushIntervalMs = 1_000;
-
 export interface FaultsOptions {
   database: Database;
   builds: Pick<BuildSource, 'folder' | 'fetch'>;
@@ -34,7 +33,7 @@ export interface FaultsOptions {
   routes(): Promise<RouteTable>;
   /** Called once for each page view that failed, with the build to blame and the address of the reader, if there is one. */
   onFailedView?(app: string, build: string, ip: string | null): void;
-  log(line: string): void;
+  log: Pick<Log, 'error'>;
 }
 
 /** A fault as it came, before its places are grouped. */
@@ -70,7 +69,7 @@ const lineOf = ({ source, line, name }: SourcePlace): string => `${source}:${lin
 
 /**
  * The faults of all builds, from browsers and from the server: attributed to a build, resolved to its sources, grouped,
- * counted beside page views, and stored once a second.
+ * counted beside page views, and stored.
  */
 export class Faults {
   readonly #options: FaultsOptions;
@@ -81,9 +80,7 @@ export class Faults {
   readonly #senders = new FaultSenders();
   readonly #remembered = new LRUCache<string, Identified>({ max: maxRemembered });
   readonly #identifying = createLimiter(2, 50);
-  readonly #timer: NodeJS.Timeout;
   #counted = new Map<string, CountedFault>();
-  #failed = false;
 
   constructor(options: FaultsOptions) {
     this.#options = options;
@@ -91,7 +88,6 @@ export class Faults {
     this.#known = new KnownBuilds(options.builds);
     this.#maps = new SourceMaps(options.builds.folder);
     this.#words = new FaultWords(options.builds.folder);
-    this.#timer = setInterval(() => void this.flush(), flushIntervalMs).unref();
   }
 
   /** Counts a page view of a build. */
@@ -118,29 +114,17 @@ export class Faults {
   async takePageFault({ isFirst, ip, ...fault }: PageFault): Promise<void> {
     try {
       await this.#take(JSON.stringify(fault), { isFirst, ip }, () => this.#findOnServer(fault));
-    } catch (error) {
-      this.#options.log(`A fault of a page could not be counted: ${(error as Error).message}`);
+    } catch (err) {
+      this.#options.log.error({ err }, 'A fault of a page could not be counted');
     }
   }
 
-  /** Writes what was counted to the database. */
+  /** Writes what was counted to the database. What it cannot take is lost. Call it periodically. */
   async flush(): Promise<void> {
     const counted = this.#counted;
     if (counted.size === 0) return;
     this.#counted = new Map();
-    try {
-      await addFaults(this.#options.database, [...counted.values()], new Date());
-      this.#failed = false;
-    } catch (error) {
-      if (!this.#failed) this.#options.log(`Faults could not be stored: ${(error as Error).message}`);
-      this.#failed = true;
-    }
-  }
-
-  /** Writes the last ones. */
-  async close(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.flush();
+    await addFaults(this.#options.database, [...counted.values()], new Date());
   }
 
   async #take(key: string, sent: Sent, find: () => Promise<Found | null>): Promise<string | null> {

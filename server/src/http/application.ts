@@ -3,7 +3,7 @@ import { apiPath } from '@community/contract/api-path';
 import type { Configuration } from '@community/contract/configuration';
 import { uploadPath } from '@community/contract/release-paths';
 import cors from '@fastify/cors';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { refuseOtherAddresses } from './address-form.ts';
 import { compressResponses } from './compression.ts';
 import {
@@ -19,6 +19,7 @@ import { handleBadAddress, handleBadConnection, handleErrors } from './errors/er
 import { trustedProxies } from './network.ts';
 import { forbidTransforms } from './no-transform.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { createLog } from './server-log.ts';
 import { closeUnreadRequests } from './unread-bodies.ts';
 
 /** What every listener is told of the community. */
@@ -57,9 +58,6 @@ function contentSecurityPolicy({ origins, apps }: ApplicationSettings) {
   };
 }
 
-/** Headers that must never be logged: they carry tokens and sessions. */
-const secrets = ['req.headers.token', 'req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'];
-
 /** Routes that check the speed of their senders themselves. */
 const selfTimedRoutes = [`${apiPath}/upload`, uploadPath];
 
@@ -73,18 +71,20 @@ const httpsAgeSeconds = 31_536_000;
 
 /**
  * A Fastify application with what every listener has: addresses in their normal form, request ids, logs without
- * secrets, security headers, CORS, limits and error responses. `changes` overrides limits in tests.
+ * secrets, security headers, CORS, limits and error responses. `changes` overrides limits in tests. `log` is a log of its
+ * own unless the process has one.
  */
 export async function createApplication(
   configuration: ApplicationSettings,
   changes: Partial<ConnectionLimits> = {},
+  log: FastifyBaseLogger = createLog(configuration.logLevel),
 ): Promise<FastifyInstance> {
   const { trustProxy: proxies } = configuration;
   const limits = { ...connectionLimits, ...changes };
   const home = `${configuration.apps.canonicalSite}/`;
   const refuseAddress = handleBadAddress(home);
   const app = Fastify({
-    logger: { level: configuration.logLevel, redact: secrets },
+    loggerInstance: log,
     http: { headersTimeout: limits.headersTimeoutMs, connectionsCheckingInterval: limits.checkIntervalMs },
     requestTimeout: limits.requestTimeoutMs,
     connectionTimeout: limits.idleTimeoutMs,

@@ -8,6 +8,7 @@ import { readFaultNumber } from '../faults/fault-number.ts';
 import { findFault, listFaults } from '../faults/fault-repository.ts';
 import { ReleaseRefusal } from '../releases/release-refusal.ts';
 import { createToken, listTokens, type NewToken, revokeToken } from '../releases/tokens.ts';
+import type { Lifetime } from '../runtime/lifetime.ts';
 import { sha256 } from '../runtime/sha256.ts';
 
 /** Where the operator's commands reach the running server, and the secret that they send. */
@@ -110,4 +111,19 @@ export class OperatorListener {
     if (current?.secret === this.#secret) await rm(fileIn(this.#dataFolder), { force: true });
     await this.#app.close();
   }
+}
+
+export interface OperatorContext extends Pick<Lifetime, 'stack'> {
+  database: Database;
+  configuration: { dataFolder: string };
+  releases: { service: { announce(): Promise<void> } | null };
+}
+
+/** Listens for the operator until the server stops, unless a folder of builds is served as it is. */
+export async function openOperator({ database, configuration, releases, stack }: OperatorContext): Promise<void> {
+  const { dataFolder } = configuration;
+  const { service } = releases;
+  if (!service) return;
+  const listener = await OperatorListener.open({ database, dataFolder, announce: service.announce });
+  stack.defer(() => listener.close());
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isAppName } from '../builds/build-names.ts';
 import type { BuildSource, Pointer } from '../builds/build-source.ts';
 import type { Queryable } from '../database/database.ts';
+import type { Log } from '../runtime/log.ts';
 import type { LocalBuilds } from './archives/local-builds.ts';
 import { packBuild } from './archives/pack-build.mjs';
 import { findBuild } from './build-repository.ts';
@@ -19,7 +20,7 @@ export interface ImageBuildsOptions {
   image: BuildSource;
   /** Whether the image's builds become active also where others were published. */
   publishes: boolean;
-  onFault(message: string): void;
+  log: Pick<Log, 'error'>;
 }
 
 /**
@@ -46,12 +47,12 @@ interface ImageBuild {
 }
 
 /** Does one step with a build of the image. False, with a fault, if it fails. */
-async function attempt({ onFault }: ImageBuildsOptions, { app, build }: ImageBuild, step: () => Promise<unknown>) {
+async function attempt({ log }: ImageBuildsOptions, { app, build }: ImageBuild, step: () => Promise<unknown>) {
   try {
     await step();
     return true;
-  } catch (error) {
-    onFault(`The image's build ${build} of ${app} is left out: ${(error as Error).message}`);
+  } catch (err) {
+    log.error({ err }, `The image's build ${build} of ${app} is left out`);
     return false;
   }
 }
@@ -90,13 +91,13 @@ async function activateAll(options: ImageBuildsOptions, builds: readonly ImageBu
 
 /** The image's pointers that are to be taken, in the order in which the apps were published first. */
 async function takenPointers(options: ImageBuildsOptions): Promise<(Pointer & { app: string; isNewApp: boolean })[]> {
-  const { database, image, onFault } = options;
+  const { database, image, log } = options;
   const pointers = (await image.list(['acting'])).filter(({ app, since }) => since > 0 && isAppName(app));
   const taken = [];
   // Routes belong to the remote that was published first.
   for (const { app } of pointers.sort((one, other) => one.since - other.since)) {
-    const pointer = await image.read(app).catch((error: Error) => {
-      onFault(`The image's pointer of ${app} cannot be read: ${error.message}`);
+    const pointer = await image.read(app).catch((err: unknown) => {
+      log.error({ err }, `The image's pointer of ${app} cannot be read`);
       return null;
     });
     if (!pointer || !(await takesImage(options, app, pointer))) continue;

@@ -9,6 +9,7 @@ import type { MediaStore } from '../media/storage/media-store.ts';
 import type { S3Settings } from '../media/storage/s3-settings.ts';
 import { s3Store } from '../media/storage/s3-store.ts';
 import { openStaging } from '../media/storage/staging.ts';
+import type { Lifetime } from '../runtime/lifetime.ts';
 import { inspectBuild } from './archives/inspect-build.ts';
 import { LocalBuilds } from './archives/local-builds.ts';
 import { findBuild, listBuildIds } from './build-repository.ts';
@@ -27,6 +28,8 @@ const checkIntervalMs = 500;
 
 /** Interval in which counted page views go to the database, watched builds are judged, and plans carried out. */
 const watchIntervalMs = 1_000;
+
+const hourMs = 3_600_000;
 
 /** Where archives are in S3-compatible storage; media are at its top. */
 const s3Prefix = 'builds/';
@@ -49,13 +52,12 @@ export interface ReleaseSettings {
   apps: Pick<Configuration, 'canonicalSite'>;
 }
 
-export interface OpenReleasesOptions {
+export interface OpenReleasesOptions extends Lifetime {
   configuration: ReleaseSettings;
   database: Database;
   broadcast: Broadcast;
   /** Checks a build that is uploaded. */
   inspect?: ReleasesOptions['inspect'];
-  log(line: string): void;
 }
 
 /** The release service of one instance. */
@@ -78,9 +80,8 @@ export interface OpenReleases {
   builds: BuildSource;
   /** Null while a folder of builds is served as it is. */
   service: ReleaseService | null;
-  /** Removes builds that nobody gets any more, and what ended uploads left. Call it periodically. */
+  /** Removes builds that nobody gets any more, and what ended uploads left. */
   sweep(now: Date): Promise<void>;
-  close(): Promise<void>;
 }
 
 async function openArchives({ dataFolder, s3 }: ReleaseSettings): Promise<MediaStore> {
@@ -89,42 +90,21 @@ async function openArchives({ dataFolder, s3 }: ReleaseSettings): Promise<MediaS
   return diskStore(join(dataFolder, 'release-archives', 'stored'), folder);
 }
 
-/** Keeps the pointers of this instance up to date. Returns the function that ends it. */
-function follow(source: ReleaseSource, { configuration, broadcast, log }: OpenReleasesOptions): () => void {
-  let failed = false;
-  const read = async () => {
-    try {
-      await source.refresh();
-      failed = false;
-    } catch (error) {
-      if (!failed) log(`The releases cannot be read: ${(error as Error).message}`);
-      failed = true;
-    }
-  };
-  const refresh = () => void read();
-  broadcast.subscribe('releases', refresh);
-  const timer = setInterval(() => {
+/** Keeps the pointers of this instance up to date, judges the watched builds, and carries out plans. */
+function follow(
+  { configuration, broadcast, schedule }: OpenReleasesOptions,
+  { source, watch, plans }: Pick<ReleaseService, 'source' | 'watch' | 'plans'>,
+): void {
+  // What fails here is incomplete, so that the schedule tries it again.
+  broadcast.subscribe('releases', () => void source.refresh().catch(() => undefined));
+  schedule('reading the releases', checkIntervalMs, async () => {
     // A single instance knows all of its changes.
-    if (configuration.databaseUrl || source.isIncomplete) refresh();
-  }, checkIntervalMs);
-  return () => clearInterval(timer);
-}
-
-/** Judges the watched builds and carries out plans periodically. Returns the function that ends it. */
-function judge(watch: BuildWatch, plans: PlannedPromotions, log: (line: string) => void): () => void {
-  let failed = false;
-  const exchange = async () => {
-    try {
-      await watch.exchange();
-      await plans.carryOut();
-      failed = false;
-    } catch (error) {
-      if (!failed) log(`Page views of watched builds cannot be stored: ${(error as Error).message}`);
-      failed = true;
-    }
-  };
-  const timer = setInterval(() => void exchange(), watchIntervalMs);
-  return () => clearInterval(timer);
+    if (configuration.databaseUrl || source.isIncomplete) await source.refresh();
+  });
+  schedule('storing page views of watched builds', watchIntervalMs, async () => {
+    await watch.exchange();
+    await plans.carryOut();
+  });
 }
 
 /**
@@ -132,17 +112,16 @@ function judge(watch: BuildWatch, plans: PlannedPromotions, log: (line: string) 
  * those of the folder `PUBLISHED_DIR` by its pointer files.
  */
 export async function openReleases(options: OpenReleasesOptions): Promise<OpenReleases> {
-  const { configuration, database, broadcast, inspect = inspectBuild, log } = options;
+  const { configuration, database, broadcast, inspect = inspectBuild, log, stack, schedule } = options;
   const image = folderSource(configuration.publishedFolder);
-  if (!configuration.servesReleases)
-    return { builds: image, service: null, sweep: async () => undefined, close: async () => undefined };
+  if (!configuration.servesReleases) return { builds: image, service: null, sweep: async () => undefined };
   const store = await openArchives(configuration);
   const find = (app: string, build: string) => findBuild(database, app, build);
   const local = await LocalBuilds.open(join(configuration.dataFolder, 'builds'), store, find);
-  const source = new ReleaseSource({ database, local, onFault: log });
+  const source = new ReleaseSource({ database, local, log });
   const announce = async () => {
     // The change is made: instances that miss this check for changes, too.
-    const missed = (error: Error) => log(`A release was not announced: ${error.message}`);
+    const missed = (err: unknown) => log.error({ err }, 'A release was not announced');
     await broadcast.publish('releases').catch(missed);
     await source.refresh().catch(missed);
   };
@@ -150,12 +129,18 @@ export async function openReleases(options: OpenReleasesOptions): Promise<OpenRe
   const changes = { database, announce, now: () => new Date() };
   const canaries = new Canaries(changes);
   const watch = new BuildWatch({ database, source, canaries, failingNetworks: configuration.failingNetworks, log });
-  await releaseImage({ database, releases, local, image, publishes: configuration.releasesImage, onFault: log });
+  await releaseImage({ database, releases, local, image, publishes: configuration.releasesImage, log });
   await source.refresh();
   const previews = await PreviewLinks.open({ database, site: configuration.apps.canonicalSite });
   const plans = new PlannedPromotions({ ...changes, source, log });
   const served = new ServedBuilds({ database, source });
-  const ends = [follow(source, options), judge(watch, plans, log)];
+  const sweep = async (now: Date) => {
+    await releases.removeLeftOvers(now);
+    await local.removeUnknown((app) => listBuildIds(database, app));
+  };
+  stack.defer(() => source.end());
+  follow(options, { source, watch, plans });
+  schedule('tidying the releases', hourMs, () => sweep(new Date()));
   return {
     builds: source,
     service: {
@@ -169,13 +154,6 @@ export async function openReleases(options: OpenReleasesOptions): Promise<OpenRe
       source,
       announce,
     },
-    async sweep(now) {
-      await releases.removeLeftOvers(now);
-      await local.removeUnknown((app) => listBuildIds(database, app));
-    },
-    async close() {
-      for (const end of ends) end();
-      await source.end();
-    },
+    sweep,
   };
 }

@@ -1,5 +1,6 @@
 import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
+import { testingLog } from '../runtime/testing-log.ts';
 import { listCounts } from './canaries/watched-builds.ts';
 import { listActs } from './history.ts';
 import { findPlan } from './plan-repository.ts';
@@ -14,12 +15,13 @@ describeOnBothDatabases('planned promotions', (database) => {
   let plans: PlannedPromotions;
   let now: Date;
   const announce = () => instance.service.source.refresh();
-  const log = (line: string) => void instance.faults.push(line);
+  const log = testingLog();
   beforeEach(async () => {
     await database().script(
       'truncate release.build, release.pointer, release.watched_build, release.watched_network, release.plan',
     );
     instance = await openInstance(database());
+    log.lines.length = 0;
     // Ahead of the clock by which the instance itself carries plans out.
     now = new Date(Date.now() + 60 * minuteMs);
     plans = planning();
@@ -61,7 +63,7 @@ describeOnBothDatabases('planned promotions', (database) => {
     await later(30);
     const reason = "10 of 50 page views failed, in 10 of 20 networks (16.7 % of a network's on average)";
     expect(await lastAct()).toMatchObject({ act: 'cancel plan', build: 'b2', actor: 'plan', reason });
-    expect(instance.faults).toEqual([`The canary b2 of tips is not promoted: ${reason}`]);
+    expect(log.lines).toEqual([`The canary b2 of tips is not promoted: ${reason}`]);
     await later(30);
     expect(await pointer()).toMatchObject({ active: 'b1', canary: { build: 'b2' } });
     expect(await findPlan(database(), 'tips')).toBeNull();
@@ -135,7 +137,7 @@ describeOnBothDatabases('planned promotions', (database) => {
     const away = jest.spyOn(database(), 'transaction').mockRejectedValue(new Error('The database is away'));
     await later(30);
     await later(1);
-    expect(instance.faults).toEqual(['The canary of tips cannot be promoted: The database is away']);
+    expect(log.lines).toEqual(['The canary of tips cannot be promoted: The database is away']);
     away.mockRestore();
     await later(1);
     expect(await pointer()).toMatchObject({ active: 'b2' });

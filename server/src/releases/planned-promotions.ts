@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts';
+import type { Log } from '../runtime/log.ts';
 import { type AppBuilds, canaryOf, withCanaryActive } from './app-builds.ts';
 import { isFailing, tellFailures } from './canaries/build-watch.ts';
 import { listCounts } from './canaries/watched-builds.ts';
@@ -23,7 +24,7 @@ const minuteMs = 60_000;
 
 export interface PlannedPromotionsOptions extends PointerChangeOptions {
   source: Pick<ReleaseSource, 'plans'>;
-  log(line: string): void;
+  log: Pick<Log, 'warn' | 'error'>;
 }
 
 /** A promotion that was planned. */
@@ -83,8 +84,8 @@ export class PlannedPromotions {
       try {
         await this.#carryOut(app);
         this.#failing.delete(app);
-      } catch (error) {
-        if (!this.#failing.has(app)) log(`The canary of ${app} cannot be promoted: ${(error as Error).message}`);
+      } catch (err) {
+        if (!this.#failing.has(app)) log.error({ err }, `The canary of ${app} cannot be promoted`);
         this.#failing.add(app);
       }
     }
@@ -130,7 +131,7 @@ export class PlannedPromotions {
       const at = now();
       if (!plan || !(await removeDuePlan(tx, app, at))) return;
       await recordAct(tx, app, { act: 'cancel plan', build: plan.canary, actor, reason, at });
-      log(`The canary ${plan.canary} of ${app} is not promoted: ${reason}`);
+      log.warn(`The canary ${plan.canary} of ${app} is not promoted: ${reason}`);
     });
   }
 }

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { freshEmbedded } from '../database/testing-embedded.ts';
 import { diskStore } from '../media/storage/disk-store.ts';
 import type { MediaStore } from '../media/storage/media-store.ts';
+import { testingLog } from '../runtime/testing-log.ts';
 import { LocalBuilds } from './archives/local-builds.ts';
 import { findBuild } from './build-repository.ts';
 import { ReleaseSource } from './release-source.ts';
@@ -40,13 +41,13 @@ afterEach(async () => {
 
 /** An instance with builds of its own. */
 async function open() {
-  const faults: string[] = [];
+  const log = testingLog();
   const find = (app: string, build: string) => findBuild(database, app, build);
   const local = await LocalBuilds.open(join(folder, 'builds'), store, find);
-  const source = new ReleaseSource({ database, local, onFault: (message) => faults.push(message) });
+  const source = new ReleaseSource({ database, local, log });
   await source.refresh();
   const active = async (app: string) => (await source.read(app).catch(() => null))?.active;
-  return { source, faults, active };
+  return { source, faults: log.lines, active };
 }
 
 /** Lets the storage hang or fail for the archive of a build. */

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isRemoteName } from '../builds/build-files.ts';
 import type { BuildSource, Pointer, PointerState } from '../builds/build-source.ts';
 import type { Queryable } from '../database/database.ts';
+import type { Log } from '../runtime/log.ts';
 import type { LocalBuilds } from './archives/local-builds.ts';
 import { listNewestBuilds } from './build-repository.ts';
 import { listPlans, type Plan } from './plan-repository.ts';
@@ -17,8 +18,8 @@ const retryDelayMs = 1_000;
 export interface ReleaseSourceOptions {
   database: Queryable;
   local: LocalBuilds;
-  /** Called once for each build that could not be fetched, until it could. */
-  onFault(message: string): void;
+  /** Has each build once that could not be fetched, until it could. */
+  log: Pick<Log, 'warn'>;
 }
 
 const buildsOf = ({ active, previous, canary }: Pointer): string[] => [
@@ -38,7 +39,7 @@ export class ReleaseSource implements BuildSource {
   readonly folder: string;
   readonly #database: Queryable;
   readonly #local: LocalBuilds;
-  readonly #onFault: (message: string) => void;
+  readonly #log: Pick<Log, 'warn'>;
   readonly #faulty = new Set<string>();
   /** The newest pointers, and those in effect. */
   #newest = new Map<string, PointerRow>();
@@ -51,11 +52,11 @@ export class ReleaseSource implements BuildSource {
   #prefetching = Promise.resolve();
   #isEnded = false;
 
-  constructor({ database, local, onFault }: ReleaseSourceOptions) {
+  constructor({ database, local, log }: ReleaseSourceOptions) {
     this.folder = local.folder;
     this.#database = database;
     this.#local = local;
-    this.#onFault = onFault;
+    this.#log = log;
   }
 
   /** Whether any token was ever made, as of the last refresh. */
@@ -191,7 +192,7 @@ export class ReleaseSource implements BuildSource {
       return true;
     } catch (error) {
       this.#retryAt = Math.min(this.#retryAt, performance.now() + retryDelayMs);
-      if (!this.#faulty.has(name)) this.#onFault(`${(error as Error).message}: it is tried again`);
+      if (!this.#faulty.has(name)) this.#log.warn(`${(error as Error).message}: it is tried again`);
       this.#faulty.add(name);
       return false;
     }

@@ -8,6 +8,8 @@ import { type Header, pack } from 'tar-stream';
 import { type Broadcast, localBroadcast } from '../database/broadcast.ts';
 import type { Database } from '../database/database.ts';
 import type { S3Settings } from '../media/storage/s3-settings.ts';
+import { createLifetime } from '../runtime/lifetime.ts';
+import { testingLog } from '../runtime/testing-log.ts';
 import { inspectFiles } from './archives/inspect-build.ts';
 import type { BuildWatch } from './canaries/build-watch.ts';
 import { type OpenReleases, openReleases, type ReleaseService } from './open-releases.ts';
@@ -62,6 +64,7 @@ export interface Instance extends OpenReleases {
   service: ReleaseService;
   dataFolder: string;
   faults: string[];
+  close(): Promise<void>;
 }
 
 interface InstanceOptions {
@@ -86,7 +89,8 @@ export async function openInstance(
   }: InstanceOptions = {},
 ): Promise<Instance> {
   const dataFolder = rest.dataFolder ?? (await mkdtemp(join(tmpdir(), 'releases-')));
-  const faults: string[] = [];
+  const log = testingLog();
+  const lifetime = createLifetime(log);
   const opened = await openReleases({
     configuration: {
       dataFolder,
@@ -102,7 +106,7 @@ export async function openInstance(
     broadcast,
     // Tests name their builds as they like.
     inspect: inspectFiles,
-    log: (line) => faults.push(line),
+    ...lifetime,
   });
   const { service } = opened;
   if (!service) throw new Error('The release service is off');
@@ -110,9 +114,9 @@ export async function openInstance(
     ...opened,
     service,
     dataFolder,
-    faults,
+    faults: log.lines,
     async close() {
-      await opened.close();
+      await lifetime.stack.disposeAsync();
       if (!rest.dataFolder) await rm(dataFolder, { recursive: true, force: true });
     },
   };

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Starts this build of the server. `server-host.mjs` calls it, and stops the server before the next build starts. */
 export async function start(): Promise<RunningServer> {
   const configuration = readConfiguration(process.env, root);
-  const running = await startServer(configuration, (line) => console.log(line));
+  const running = await startServer(configuration);
   console.log(`\nThe community is at ${configuration.apps.canonicalSite}`);
   if (configuration.demo) console.log(`Sign in as ${demoAccount.email} with the password ${demoAccount.password}`);
   return running;

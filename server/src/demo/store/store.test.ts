@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createLog } from '../../http/server-log.ts';
 import { articles } from './articles.ts';
 import { createStore } from './store.ts';
 import { storePaths } from './store-paths.ts';
@@ -7,7 +8,7 @@ const community = 'http://localhost:4180';
 
 let store: FastifyInstance;
 beforeAll(async () => {
-  store = await createStore({ community, logLevel: 'silent' });
+  store = await createStore({ community, log: createLog('silent') });
 });
 afterAll(() => store.close());
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { refuseOtherAddresses } from '../../http/address-form.ts';
 import { setSecurityHeaders } from '../../http/security-headers.ts';
 import { demoContentFolder } from '../content.ts';
@@ -20,15 +20,15 @@ const files = [
 export interface StoreOptions {
   /** Origin of the community whose feed the pages embed. */
   community: string;
-  logLevel: string;
+  log: FastifyBaseLogger;
 }
 
 /**
  * The demo's store: a site of its own on its own origin, with the feed embedded as a brand would do it. Its style sheet
  * is as hostile as those of real stores, and its content security policy as strict as the strictest.
  */
-export async function createStore({ community, logLevel }: StoreOptions): Promise<FastifyInstance> {
-  const app = Fastify({ logger: { level: logLevel } });
+export async function createStore({ community, log }: StoreOptions): Promise<FastifyInstance> {
+  const app = Fastify({ loggerInstance: log });
   refuseOtherAddresses(app, (_error, _request, reply) => void reply.code(400).send());
   setSecurityHeaders(app, {
     contentSecurityPolicy: {

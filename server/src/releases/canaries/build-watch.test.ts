@@ -1,4 +1,5 @@
 import { describeOnBothDatabases } from '../../database/testing.ts';
+import { testingLog } from '../../runtime/testing-log.ts';
 import { listActs } from '../history.ts';
 import { countViews, type Instance, openInstance, publish, remoteFiles, upload } from '../testing-releases.ts';
 import { BuildWatch, maxWatchedViews, minJudgedFailures, minJudgedViews } from './build-watch.ts';
@@ -180,7 +181,7 @@ describeOnBothDatabases('watched builds', (database) => {
       ...service,
       database: away as ReturnType<typeof database>,
       failingNetworks: 1,
-      log: () => undefined,
+      log: testingLog(),
     });
     await expect(count('b2', 100, 3, watch)).rejects.toThrow('The database is away');
     isAway = false;

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import type { Log } from '../../runtime/log.ts';
 import { ReleaseRefusal } from '../release-refusal.ts';
 import type { ReleaseSource } from '../release-source.ts';
 import type { Canaries } from './canaries.ts';
@@ -27,7 +28,7 @@ export interface BuildWatchOptions {
   failingNetworks: number;
   source: Pick<ReleaseSource, 'watchedAs' | 'refresh'>;
   canaries: Pick<Canaries, 'takeBack' | 'endWatch'>;
-  log(line: string): void;
+  log: Pick<Log, 'warn' | 'error'>;
 }
 
 /** Whether so large a share of page views failed, each network counted once, that nobody else should get the build. */
@@ -100,14 +101,14 @@ export class BuildWatch {
       if (isFailing(counts) && counts.failing_networks >= failingNetworks) {
         const reason = tellFailures(counts);
         await canaries.takeBack(app, build, role, reason);
-        log(`The build ${build} of ${app} is taken back: ${reason}`);
+        log.warn(`The build ${build} of ${app} is taken back: ${reason}`);
       } else if (role === 'active' && views >= maxWatchedViews) await canaries.endWatch(app, build);
     } catch (error) {
       if (error instanceof ReleaseRefusal) await source.refresh();
       // Another instance may have been faster.
       if (source.watchedAs(app, build) !== role) return;
       this.#unjudged.add(key);
-      log(`The build ${build} of ${app} cannot be taken back: ${(error as Error).message}`);
+      log.error({ err: error }, `The build ${build} of ${app} cannot be taken back`);
     }
   }
 }

@@ -1,0 +1,65 @@
+import type { Broadcast } from '../database/broadcast.ts';
+import type { Database } from '../database/database.ts';
+import type { MemberByToken } from '../http/app-token.ts';
+import type { Metrics } from '../http/metrics.ts';
+import type { Lifetime } from '../runtime/lifetime.ts';
+import type { Embeds } from '../stores/embeds.ts';
+import { CallConcurrency } from './call-concurrency.ts';
+import { type CommunityApi, createCommunityApi } from './community-api.ts';
+import { createHandlers, type HandlerDependencies } from './handlers.ts';
+import { measureCalls } from './measure-calls.ts';
+import { removeExpiredHistory } from './retention.ts';
+import type { EmbedSignIn } from './session/embed-handlers.ts';
+import { type CentralSessions, memberByToken } from './session/handlers.ts';
+import { removeOldTexts, type SpamLimits } from './spam/spam-limits.ts';
+import { cacheVisitorResponses } from './visitor-cache.ts';
+
+const hourMs = 3_600_000;
+
+export interface ApiContext extends Pick<Lifetime, 'schedule'> {
+  configuration: {
+    /** Where the feed may be embedded. */
+    embeds: Embeds;
+    spamLimits: SpamLimits;
+    apps: { brand: { name: string } };
+  };
+  database: Database;
+  broadcast: Broadcast;
+  media: HandlerDependencies['media'];
+  metrics: Metrics;
+  signIn: { centralSessions: CentralSessions; embedSignIn: EmbedSignIn };
+}
+
+export interface OpenApi {
+  community: CommunityApi;
+  memberByToken: MemberByToken;
+}
+
+/** The community API of this instance, measured, and with one response for all visitors. */
+export function openApi({
+  configuration: { embeds, spamLimits, apps },
+  database,
+  broadcast,
+  media,
+  metrics,
+  signIn: { centralSessions, embedSignIn },
+  schedule,
+}: ApiContext): OpenApi {
+  schedule('removing expired history', hourMs, () => removeExpiredHistory(database, new Date()));
+  schedule('removing old texts', hourMs, () => removeOldTexts(database, spamLimits, new Date()));
+  const handlers = createHandlers({
+    database,
+    media,
+    centralSessions,
+    stores: { embeds, signIn: embedSignIn },
+    spamLimits,
+    brand: apps.brand.name,
+  });
+  const findMember = memberByToken(database, embeds);
+  const concurrency = new CallConcurrency();
+  const community = createCommunityApi({ handlers, memberByToken: findMember, concurrency, database });
+  return {
+    community: measureCalls(cacheVisitorResponses(community, broadcast), metrics),
+    memberByToken: findMember,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Broadcast } from '../database/broadcast.ts';
+import type { Database } from '../database/database.ts';
+import type { Lifetime } from '../runtime/lifetime.ts';
+import { createMedia, type Media } from './media.ts';
+import type { S3Settings } from './storage/s3-settings.ts';
+import { s3Store } from './storage/s3-store.ts';
+
+const hourMs = 3_600_000;
+
+export interface MediaContext extends Lifetime {
+  database: Database;
+  broadcast: Broadcast;
+  configuration: {
+    dataFolder: string;
+    /** Storage of the media; null for the data folder. */
+    s3: S3Settings | null;
+    /** Memory that all work on pictures together may take. */
+    pictureMemoryBytes: number;
+  };
+}
+
+/** The media of this instance, tidied once an hour. */
+export async function openMedia({
+  configuration: { dataFolder, s3, pictureMemoryBytes },
+  database,
+  broadcast,
+  log,
+  stack,
+  schedule,
+}: MediaContext): Promise<Media> {
+  const media = await createMedia({
+    database,
+    broadcast,
+    dataFolder,
+    pictureMemoryBytes,
+    ...(s3 ? { store: await s3Store(s3) } : {}),
+    onFault: (err, operation) => log.error({ err }, `Media: ${operation} failed`),
+  });
+  stack.defer(() => media.close());
+  schedule('tidying the media', hourMs, () => media.sweep(new Date()));
+  return media;
+}
