@@ -293,6 +293,7 @@ test('concurrent readers after a publish get the same builds', async () => {
 
 test('a withdrawn remote is not there, and no fault; one that returns is', async () => {
   const source = folderSource(folder);
+  const log = testingLog();
   let isWithdrawn = false;
   const published = new PublishedBuilds(
     {
@@ -305,11 +306,7 @@ test('a withdrawn remote is not there, and no fault; one that returns is', async
       },
     },
     (app) => `/${app}/`,
-    {
-      warn(message) {
-        throw new Error(String(message));
-      },
-    },
+    log,
   );
   const state = async () => {
     const { registry, routes, unreadable } = await published.current();
@@ -323,4 +320,5 @@ test('a withdrawn remote is not there, and no fault; one that returns is', async
   expect((await published.current()).registry.version).not.toBe(version);
   isWithdrawn = false;
   expect(await state()).toEqual(there);
+  expect(log.lines).toEqual([]);
 });
