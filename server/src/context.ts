@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { openApi } from './api/open-api.ts';
-import { PublishedBuilds } from './builds/published.ts';
+import { openBuilds } from './builds/open-builds.ts';
 import type { ServerConfiguration } from './configuration.ts';
 import { openBroadcast } from './database/broadcast.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -10,6 +10,7 @@ import { openCallCounts } from './http/open-call-counts.ts';
 import { openMedia } from './media/open-media.ts';
 import { openOperator } from './operator/operator-listener.ts';
 import { openReleases } from './releases/open-releases.ts';
+import { openViews } from './releases/open-views.ts';
 import type { Lifetime } from './runtime/lifetime.ts';
 import { openSignIn } from './signin/open-sign-in.ts';
 
@@ -21,8 +22,8 @@ export type Context = Awaited<ReturnType<typeof openContext>>;
  * stack, the last first.
  */
 export async function openContext(configuration: ServerConfiguration, lifetime: Lifetime & { log: FastifyBaseLogger }) {
-  const { databaseUrl, dataFolder, buildsBase, apps } = configuration;
-  const { log, stack } = lifetime;
+  const { databaseUrl, dataFolder } = configuration;
+  const { stack } = lifetime;
   const database = await openDatabase({ url: databaseUrl, dataFolder });
   stack.defer(() => database.close());
   const broadcast = openBroadcast(databaseUrl, database);
@@ -33,9 +34,10 @@ export async function openContext(configuration: ServerConfiguration, lifetime: 
   await openOperator({ ...ground, releases });
   const media = await openMedia(ground);
   const metrics = createMetrics();
-  const published = new PublishedBuilds(releases.builds, buildsBase, log, apps.texts);
-  const faults = openFaults({ ...ground, metrics, published, releases });
+  const builds = openBuilds({ ...ground, releases });
+  const faults = openFaults({ ...ground, ...builds, metrics, releases });
+  const views = openViews({ faults, releases });
   const signIn = openSignIn(ground);
-  const api = openApi({ ...ground, media, metrics, signIn });
-  return { ...ground, ...api, counts, releases, media, metrics, published, faults, signIn };
+  const api = openApi({ ...ground, ...signIn, media, metrics });
+  return { ...ground, ...builds, ...signIn, ...api, counts, releases, media, metrics, faults, views };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { folderSource } from './builds/build-files.ts';
-import { PublishedBuilds } from './builds/published.ts';
+import { openBuilds } from './builds/open-builds.ts';
 import { readConfiguration } from './configuration.ts';
 import { localBroadcast } from './database/broadcast.ts';
 import type { Database, Queryable } from './database/database.ts';
@@ -18,6 +18,7 @@ import { listenRaw, type RawResponse, type SendRaw } from './http/testing-raw-re
 import { testingSpellings } from './http/testing-spellings.ts';
 import { createListenerApplication, type ListenerContext } from './listener-application.ts';
 import { createMediaScene, type MediaScene } from './media/testing.ts';
+import { openViews } from './releases/open-views.ts';
 import type { ServedBuilds } from './releases/served-builds.ts';
 import { type Instance, openInstance } from './releases/testing-releases.ts';
 import { testingLog } from './runtime/testing-log.ts';
@@ -172,15 +173,18 @@ async function openListener(listeners: string | null, role: string): Promise<Wal
   const count = jest.spyOn(counts, 'count');
   const call = jest.fn(async () => postsEnvelope(wirePost()));
   const builds = folderSource(folder);
-  const published = new PublishedBuilds(builds, configuration.buildsBase);
   const metrics = createMetrics();
+  // All builds of the folder are served.
+  const releases = { ...instance, builds, service: { ...instance.service, served } };
+  const opened = openBuilds({ configuration, releases, log: testingLog() });
   const faults = new Faults({
     database,
     builds,
     registry: metrics.registry,
-    routes: async () => (await published.current()).routes,
+    routes: async () => (await opened.published.current()).routes,
     log: testingLog(),
   });
+  const schedule = () => undefined;
   const context: ListenerContext = {
     configuration,
     log: createLog('silent'),
@@ -188,17 +192,13 @@ async function openListener(listeners: string | null, role: string): Promise<Wal
     community: { call },
     broadcast: localBroadcast(),
     media: scene.media,
-    signIn: openSignIn({
-      configuration: { ...configuration, dataFolder: folder },
-      database,
-      schedule: () => undefined,
-    }),
-    published,
-    // All builds of the folder are served.
-    releases: { ...instance, builds, service: { ...instance.service, served } },
+    ...openSignIn({ configuration: { ...configuration, dataFolder: folder }, database, schedule }),
+    ...opened,
+    releases,
     counts,
     metrics,
     faults,
+    views: openViews({ faults, releases }),
     memberByToken: async () => null,
   };
   const listener = configuration.listeners.find(({ roles }) => roles.some((one) => one === role));

@@ -27,7 +27,8 @@ export interface ApiContext extends Pick<Lifetime, 'schedule'> {
   broadcast: Broadcast;
   media: HandlerDependencies['media'];
   metrics: Metrics;
-  signIn: { centralSessions: CentralSessions; embedSignIn: EmbedSignIn };
+  centralSessions: CentralSessions;
+  embedSignIn: EmbedSignIn;
 }
 
 export interface OpenApi {
@@ -42,7 +43,8 @@ export function openApi({
   broadcast,
   media,
   metrics,
-  signIn: { centralSessions, embedSignIn },
+  centralSessions,
+  embedSignIn,
   schedule,
 }: ApiContext): OpenApi {
   schedule('removing expired history', hourMs, () => removeExpiredHistory(database, new Date()));

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await app.register(faultRoutes, {
     faults: { takeBeacon },
     counts: new CallCounts({} as Database),
-    embeds: new Map([['store', store]]),
+    configuration: { embeds: new Map([['store', store]]) },
   });
 });
 afterEach(() => app.close());

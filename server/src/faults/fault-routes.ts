@@ -39,15 +39,15 @@ function readBeacon(body: unknown): FaultBeacon {
 export interface FaultRoutesDependencies {
   faults: Pick<Faults, 'takeBeacon'>;
   counts: Pick<CallCounts, 'count'>;
-  embeds: Embeds;
+  configuration: { embeds: Embeds };
 }
 
 /** Takes the beacons of the community's own pages and of the stores that embed its feed. They carry no cookies. */
 export async function faultRoutes(
   app: FastifyInstance,
-  { faults, counts, embeds }: FaultRoutesDependencies,
+  { faults, counts, configuration }: FaultRoutesDependencies,
 ): Promise<void> {
-  const stores = new Set([...embeds.values()].flatMap(({ origins }) => origins));
+  const stores = new Set([...configuration.embeds.values()].flatMap(({ origins }) => origins));
   const isOwn = ({ headers }: FastifyRequest) => (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
   app.post(faultsPath, { bodyLimit: faultLimits.maxBeaconBytes }, async (request, reply) => {
     if (!isOwn(request) && !stores.has(request.headers.origin ?? ''))

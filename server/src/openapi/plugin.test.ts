@@ -4,7 +4,7 @@ import { apiDocs } from './plugin.ts';
 let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
-  await app.register(apiDocs, { brand: 'North & <tone>', icon: '<svg/>' });
+  await app.register(apiDocs, { configuration: { apps: { brand: { name: 'North & <tone>' } }, icon: '<svg/>' } });
 });
 afterAll(() => app.close());
 

@@ -45,9 +45,17 @@ SwaggerUIBundle({ url: '${documentPath}', dom_id: '#api', deepLinking: true, val
 const ours = (reply: FastifyReply) =>
   reply.headers({ 'content-security-policy': contentSecurityPolicy, 'cache-control': 'no-cache' });
 
+export interface ApiDocsContext {
+  configuration: {
+    /** The icon of all pages, as SVG. */
+    icon: string;
+    apps: { brand: { name: string } };
+  };
+}
+
 /** `/api/v1/openapi.json`: the API's OpenAPI document. `/api/v1/docs`: the same to read and to try, in Swagger UI. */
-export async function apiDocs(app: FastifyInstance, { brand, icon }: { brand: string; icon: string }): Promise<void> {
-  const document = openApiDocument(brand);
+export async function apiDocs(app: FastifyInstance, { configuration: { icon, apps } }: ApiDocsContext): Promise<void> {
+  const document = openApiDocument(apps.brand.name);
   const { style, script } = libraryFiles;
   const page = plainPage(
     {

@@ -38,6 +38,13 @@ export const defaultLimits: RenderLimits = {
   idleTimeoutMs: 60_000,
 };
 
+/** The limits of a server whose pages wait this long for their content. */
+export const limitsOfTimeout = (renderTimeoutMs: number): Partial<RenderLimits> => ({
+  openTimeoutMs: Math.max(defaultLimits.openTimeoutMs, renderTimeoutMs),
+  queueTimeoutMs: Math.max(defaultLimits.queueTimeoutMs, renderTimeoutMs),
+  renderTimeoutMs,
+});
+
 /** Maximum pages that all processes open at once; further visitors' pages are refused, members' have only the layout. */
 export const maxOpening = 300;
 

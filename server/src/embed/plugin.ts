@@ -1,0 +1,47 @@
+import type { Configuration } from '@community/contract/configuration';
+import type { FastifyInstance } from 'fastify';
+import type { CommunityApi } from '../api/community-api.ts';
+import type { BuildSource } from '../builds/build-source.ts';
+import type { PublishedBuilds } from '../builds/published.ts';
+import type { CallCounts } from '../http/call-counts.ts';
+import { createRequestLimit } from '../http/rate-limits.ts';
+import type { Embeds } from '../stores/embeds.ts';
+import { embedRoutes } from './embed-routes.ts';
+
+export interface EmbedPluginContext {
+  configuration: {
+    /** Where the feed may be embedded. */
+    embeds: Embeds;
+    /** All versions of the loader are in its folder `embed`. */
+    publishedFolder: string;
+    callsPerMinute: number;
+    apps: Configuration;
+  };
+  community: CommunityApi;
+  published: PublishedBuilds;
+  releases: { builds: BuildSource };
+  counts: CallCounts;
+}
+
+/** The feed for the pages of stores. */
+export async function embedPlugin(
+  app: FastifyInstance,
+  {
+    configuration: { embeds, publishedFolder, callsPerMinute, apps },
+    community,
+    published,
+    releases: { builds },
+    counts,
+  }: EmbedPluginContext,
+): Promise<void> {
+  const limit = createRequestLimit(callsPerMinute, counts);
+  await app.register(embedRoutes, {
+    configuration: apps,
+    embeds,
+    publishedFolder,
+    community,
+    published,
+    builds,
+    limit,
+  });
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import type { CallCounts } from './call-counts.ts';
+import { healthRoutes } from './health.ts';
+import { type Metrics, measureRequests, metricsRoutes } from './metrics.ts';
+import { createRequestLimit, limitRequests } from './rate-limits.ts';
+import { nameSenders } from './request-senders.ts';
+
+export interface EveryListenerContext {
+  configuration: {
+    /** Calls a minute of one member; 0 for no limit. */
+    callsPerMinute: number;
+    /** Token of `/metrics`; empty: nobody may read them; null: everybody may. */
+    metricsToken: string | null;
+  };
+  database: Database;
+  counts: CallCounts;
+  metrics: Metrics;
+}
+
+/**
+ * What every listener does, whatever it serves: it measures and limits requests, and answers probes. It is no plugin,
+ * since its hooks are for all routes.
+ */
+export async function everyListener(
+  app: FastifyInstance,
+  { configuration: { callsPerMinute, metricsToken }, database, counts, metrics }: EveryListenerContext,
+): Promise<void> {
+  measureRequests(app, metrics);
+  limitRequests(app, createRequestLimit(callsPerMinute, counts));
+  nameSenders(app, database);
+  await app.register(healthRoutes, { database });
+  await app.register(metricsRoutes, { metrics, token: metricsToken, counts });
+}
