@@ -1,7 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DataFolderUnusable, prepareDataFolder, readConfiguration } from './configuration.ts';
+import { readConfiguration } from './configuration.ts';
+import { DataFolderUnusable, prepareDataFolder } from './data-folder.ts';
 import { northtone } from './demo/brand.ts';
+import { roles } from './listeners.ts';
 import { testFolder } from './runtime/testing-folder.ts';
 
 const read = (environment: Record<string, string> = {}) => readConfiguration(environment, '/srv/community');
@@ -212,8 +214,8 @@ test('reports an unusable data folder in one line', () => {
   const path = join(testFolder('folder'), 'file');
   writeFileSync(path, '');
   for (const dataFolder of [path, join(path, 'below')]) {
-    expect(() => prepareDataFolder({ dataFolder })).toThrow(DataFolderUnusable);
-    expect(() => prepareDataFolder({ dataFolder })).toThrow(
+    expect(() => prepareDataFolder(dataFolder)).toThrow(DataFolderUnusable);
+    expect(() => prepareDataFolder(dataFolder)).toThrow(
       new RegExp(`^The data folder ${dataFolder} cannot be written: .*$`),
     );
   }
@@ -230,4 +232,24 @@ test('the demo has a store if it has a port; community and store may embed the f
   });
   const real = read({ STORE_PORT: '4181', DEMO: '0', SMTP_URL: 'smtp://mail.example' });
   expect([real.store, real.embeds.size]).toEqual([null, 0]);
+});
+
+test('docs/settings.md lists every variable that is read, and no other', () => {
+  const names = new Set<string>();
+  const ports = roles.map((role, index) => `${role}=${4200 + index}`).join(',');
+  for (const LISTENERS of [undefined, ports]) {
+    const environment = new Proxy<Record<string, string | undefined>>(
+      { LISTENERS },
+      {
+        get(values, name) {
+          names.add(String(name));
+          return values[String(name)];
+        },
+      },
+    );
+    readConfiguration(environment, '/srv/community');
+  }
+  const [, ...rows] = readFileSync(new URL('../../docs/settings.md', import.meta.url), 'utf8').split(/^\| /m);
+  const listed = rows.flatMap((row) => row.slice(0, row.indexOf('|')).match(/[A-Z][A-Z\d_]+/g) ?? []);
+  expect(listed.toSorted()).toEqual([...names].toSorted());
 });

@@ -62,3 +62,31 @@ export function readListeners(reader: EnvironmentReader): Listener[] {
     origin: (role === 'web' ? publicOrigin : reader.origin(`${role.toUpperCase()}_ORIGIN`)) ?? localOrigin(port),
   }));
 }
+
+/** The addresses of the community, which its listeners have. */
+export interface Addresses {
+  /** Origins of the pages and of the sign-in site. */
+  web: string;
+  signIn: string;
+  /** Where pages find the API and the media: an origin, or nothing where it is the pages' own. */
+  apiBase: string;
+  mediaBase: string;
+  /** All origins of this community, which may call the API and show its media. */
+  origins: readonly string[];
+  /** Address of the folder of the builds of `shell` or of a remote, ending in a slash. */
+  buildsBase(app: string): string;
+}
+
+export function addressesOf(listeners: readonly Listener[]): Addresses {
+  const origin = (role: Role) => listeners.find((listener) => listener.roles.includes(role))?.origin ?? '';
+  const web = origin('web');
+  const base = (role: Role) => (origin(role) === web ? '' : origin(role));
+  return {
+    web,
+    signIn: origin('signin'),
+    apiBase: base('api'),
+    mediaBase: base('media'),
+    origins: [...new Set(listeners.map((listener) => listener.origin))],
+    buildsBase: (app) => (app === 'shell' ? `${base('web')}/shell/` : `${base(roleOfRemote(app))}/remotes/${app}/`),
+  };
+}

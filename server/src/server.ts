@@ -1,6 +1,7 @@
 import { openApplications } from './applications.ts';
-import { prepareDataFolder, type ServerConfiguration } from './configuration.ts';
+import type { ServerConfiguration } from './configuration.ts';
 import { openContext } from './context.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { createLog } from './http/server-log.ts';
 import { checkPorts } from './ports.ts';
 import { createLifetime } from './runtime/lifetime.ts';
@@ -15,7 +16,7 @@ export async function startServer(configuration: ServerConfiguration): Promise<R
   const lifetime = createLifetime(log);
   const { stack } = lifetime;
   try {
-    prepareDataFolder(configuration);
+    prepareDataFolder(configuration.dataFolder);
     await checkPorts(configuration);
     await openApplications(await openContext(configuration, lifetime));
     return { stop: () => stack.disposeAsync() };

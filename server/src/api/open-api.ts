@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { MemberByToken } from '../http/app-token.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Lifetime } from '../runtime/lifetime.ts';
-import type { Embeds } from '../stores/embeds.ts';
+import type { StoreSettings } from '../stores/settings.ts';
 import { CallConcurrency } from './call-concurrency.ts';
 import { type CommunityApi, createCommunityApi } from './community-api.ts';
 import { createHandlers, type HandlerDependencies } from './handlers.ts';
@@ -11,18 +11,14 @@ import { measureCalls } from './measure-calls.ts';
 import { removeExpiredHistory } from './retention.ts';
 import type { EmbedSignIn } from './session/embed-handlers.ts';
 import { type CentralSessions, memberByToken } from './session/handlers.ts';
-import { removeOldTexts, type SpamLimits } from './spam/spam-limits.ts';
+import type { ApiSettings } from './settings.ts';
+import { removeOldTexts } from './spam/spam-limits.ts';
 import { cacheVisitorResponses } from './visitor-cache.ts';
 
 const hourMs = 3_600_000;
 
 export interface ApiContext extends Pick<Lifetime, 'schedule'> {
-  configuration: {
-    /** Where the feed may be embedded. */
-    embeds: Embeds;
-    spamLimits: SpamLimits;
-    apps: { brand: { name: string } };
-  };
+  configuration: ApiSettings & Pick<StoreSettings, 'embeds'> & { apps: { brand: { name: string } } };
   database: Database;
   broadcast: Broadcast;
   media: HandlerDependencies['media'];

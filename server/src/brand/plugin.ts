@@ -1,15 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { assetRoutes } from '../http/content-asset.ts';
-import { assetsOf, type BrandFiles } from './brand-files.ts';
+import { assetsOf } from './brand-files.ts';
+import type { BrandSettings } from './settings.ts';
 import { welcomePictureRoute } from './welcome-picture.ts';
 
 export interface BrandPluginContext {
-  configuration: {
-    /** Style sheet, font, logo and pictures of the brand. */
-    brandFiles: BrandFiles;
-    /** Path of the file of the brand's picture behind the welcome, or null. */
-    welcomePicture: string | null;
-  };
+  configuration: Pick<BrandSettings, 'brandFiles' | 'welcomePicture'>;
 }
 
 /** The brand's own files for the pages. */

@@ -5,18 +5,17 @@ import type { BuildSource } from '../builds/build-source.ts';
 import type { PublishedBuilds } from '../builds/published.ts';
 import type { CallCounts } from '../http/call-counts.ts';
 import { createRequestLimit } from '../http/rate-limits.ts';
-import type { Embeds } from '../stores/embeds.ts';
+import type { HttpSettings } from '../http/settings.ts';
+import type { StoreSettings } from '../stores/settings.ts';
 import { embedRoutes } from './embed-routes.ts';
 
 export interface EmbedPluginContext {
-  configuration: {
-    /** Where the feed may be embedded. */
-    embeds: Embeds;
-    /** All versions of the loader are in its folder `embed`. */
-    publishedFolder: string;
-    callsPerMinute: number;
-    apps: Configuration;
-  };
+  configuration: Pick<StoreSettings, 'embeds'> &
+    Pick<HttpSettings, 'callsPerMinute'> & {
+      /** All versions of the loader are in its folder `embed`. */
+      publishedFolder: string;
+      apps: Configuration;
+    };
   community: CommunityApi;
   published: PublishedBuilds;
   releases: { builds: BuildSource };

@@ -1,5 +1,6 @@
 import { calls } from '@community/contract/calls';
 import { postLimits } from '@community/contract/limits';
+import Fastify from 'fastify';
 import { createCommunityApi } from '../api/community-api.ts';
 import type { CommunityHandlers } from '../api/handlers.ts';
 import { apiRoutes } from '../api/routes.ts';
@@ -172,4 +173,25 @@ test.each([
   });
   expect(headers['access-control-allow-origin']).toBe(allowed);
   expect(headers['access-control-allow-credentials']).toBeUndefined();
+});
+
+test('listeners write to the one log of the server', async () => {
+  const lines: string[] = [];
+  const { log } = Fastify({ logger: { level: 'info', stream: { write: (line) => lines.push(line) } } });
+  const apps = await Promise.all(
+    ['web', 'api'].map(async (name) => {
+      const app = await createApplication(readConfiguration({ LOG_LEVEL: 'silent' }, '/nowhere'), {}, log);
+      app.get(`/${name}`, async (request) => {
+        request.log.error({ err: new Error('odd') }, `a request of ${name} failed`);
+        return name;
+      });
+      return app;
+    }),
+  );
+  for (const [index, name] of ['web', 'api'].entries()) await apps[index]?.inject(`/${name}`);
+  const told = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 50);
+  expect(told.map(({ msg, err }) => [msg, err.message])).toEqual([
+    ['a request of web failed', 'odd'],
+    ['a request of api failed', 'odd'],
+  ]);
 });

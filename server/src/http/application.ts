@@ -20,13 +20,11 @@ import { trustedProxies } from './network.ts';
 import { forbidTransforms } from './no-transform.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { createLog } from './server-log.ts';
+import type { HttpSettings } from './settings.ts';
 import { closeUnreadRequests } from './unread-bodies.ts';
 
 /** What every listener is told of the community. */
-export interface ApplicationSettings extends CrossOriginSettings {
-  logLevel: string;
-  /** Trusted proxies: their number or their addresses; false for none. */
-  trustProxy: number | string | false;
+export interface ApplicationSettings extends CrossOriginSettings, Pick<HttpSettings, 'logLevel' | 'trustProxy'> {
   apps: Pick<Configuration, 'canonicalSite' | 'liveChatScript'>;
 }
 

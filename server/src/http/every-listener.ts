@@ -5,14 +5,10 @@ import { healthRoutes } from './health.ts';
 import { type Metrics, measureRequests, metricsRoutes } from './metrics.ts';
 import { createRequestLimit, limitRequests } from './rate-limits.ts';
 import { nameSenders } from './request-senders.ts';
+import type { HttpSettings } from './settings.ts';
 
 export interface EveryListenerContext {
-  configuration: {
-    /** Calls a minute of one member; 0 for no limit. */
-    callsPerMinute: number;
-    /** Token of `/metrics`; empty: nobody may read them; null: everybody may. */
-    metricsToken: string | null;
-  };
+  configuration: HttpSettings;
   database: Database;
   counts: CallCounts;
   metrics: Metrics;

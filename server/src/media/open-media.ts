@@ -2,7 +2,7 @@ import type { Broadcast } from '../database/broadcast.ts';
 import type { Database } from '../database/database.ts';
 import type { Lifetime } from '../runtime/lifetime.ts';
 import { createMedia, type Media } from './media.ts';
-import type { S3Settings } from './storage/s3-settings.ts';
+import type { MediaSettings } from './settings.ts';
 import { s3Store } from './storage/s3-store.ts';
 
 const hourMs = 3_600_000;
@@ -10,13 +10,7 @@ const hourMs = 3_600_000;
 export interface MediaContext extends Lifetime {
   database: Database;
   broadcast: Broadcast;
-  configuration: {
-    dataFolder: string;
-    /** Storage of the media; null for the data folder. */
-    s3: S3Settings | null;
-    /** Memory that all work on pictures together may take. */
-    pictureMemoryBytes: number;
-  };
+  configuration: MediaSettings & { dataFolder: string };
 }
 
 /** The media of this instance, tidied once an hour. */

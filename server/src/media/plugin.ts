@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallCounts } from '../http/call-counts.ts';
+import type { HttpSettings } from '../http/settings.ts';
 import type { Media } from './media.ts';
 import { mediaRoutes } from './media-routes.ts';
 
@@ -10,10 +11,7 @@ import { mediaRoutes } from './media-routes.ts';
 const variantShare = 0.2;
 
 export interface MediaPluginContext {
-  configuration: {
-    /** Calls a minute of one member; 0 for no limit. */
-    callsPerMinute: number;
-  };
+  configuration: Pick<HttpSettings, 'callsPerMinute'>;
   media: Media;
   counts: CallCounts;
 }

@@ -11,18 +11,15 @@ import { PageRenderer } from '../rendering/page-renderer.ts';
 import { limitsOfTimeout } from '../rendering/render-limits.ts';
 import { pageRoutes } from './page-routes.ts';
 import { securityTextRoute } from './security-text.ts';
+import type { PageSettings } from './settings.ts';
 import { VisitorPages } from './visitor-pages.ts';
 
 export interface PagesPluginContext {
-  configuration: {
+  configuration: PageSettings & {
     /** The icon of all pages, as SVG. */
     icon: string;
     /** The security contact; null for none. */
     securityContact: string | null;
-    /** How long a page waits for its content. */
-    renderTimeoutMs: number;
-    /** Whether caches in front of the server may keep visitors' pages. */
-    pageCache: 'private' | 'shared';
     apps: Configuration;
   };
   community: CommunityApi;

@@ -21,6 +21,7 @@ import { PreviewLinks } from './preview-links.ts';
 import { ReleaseSource } from './release-source.ts';
 import { Releases, type ReleasesOptions } from './releases.ts';
 import { ServedBuilds } from './served-builds.ts';
+import type { ReleaseSettings } from './settings.ts';
 import { Withdrawals } from './withdrawals.ts';
 
 /** Interval of the check for changes whose announcement was lost. */
@@ -35,25 +36,17 @@ const hourMs = 3_600_000;
 const s3Prefix = 'builds/';
 
 /** What the release service is told of the community. */
-export interface ReleaseSettings {
+export interface ReleaseConfiguration extends ReleaseSettings {
   dataFolder: string;
   /** Address of a PostgreSQL server; null for the embedded database, which one instance alone opens. */
   databaseUrl: string | null;
-  /** The builds of the image. */
-  publishedFolder: string;
-  /** Whether builds come from the release service; else the folder is served as it is. */
-  servesReleases: boolean;
-  /** In how many networks a build must fail before it is taken back by itself. */
-  failingNetworks: number;
-  /** Whether the image's builds become active also where others were published. */
-  releasesImage: boolean;
   /** Storage of the archives; null for the data folder. */
   s3: S3Settings | null;
   apps: Pick<Configuration, 'canonicalSite'>;
 }
 
 export interface OpenReleasesOptions extends Lifetime {
-  configuration: ReleaseSettings;
+  configuration: ReleaseConfiguration;
   database: Database;
   broadcast: Broadcast;
   /** Checks a build that is uploaded. */
@@ -84,7 +77,7 @@ export interface OpenReleases {
   sweep(now: Date): Promise<void>;
 }
 
-async function openArchives({ dataFolder, s3 }: ReleaseSettings): Promise<MediaStore> {
+async function openArchives({ dataFolder, s3 }: ReleaseConfiguration): Promise<MediaStore> {
   if (s3) return s3Store(s3, { prefix: s3Prefix });
   const { folder } = await openStaging(join(dataFolder, 'release-archives', 'incoming'));
   return diskStore(join(dataFolder, 'release-archives', 'stored'), folder);

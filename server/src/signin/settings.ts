@@ -1,5 +1,8 @@
 import type { Configuration } from '@community/contract/configuration';
+import type { Brand } from '../brand/brand.ts';
 import type { BrandFiles } from '../brand/brand-files.ts';
+import { isWithinDomain } from '../http/cookie-domain.ts';
+import type { EnvironmentReader } from '../runtime/environment.ts';
 import type { Embeds } from '../stores/embeds.ts';
 
 /** An app that may use the sign-in site, and the origins of its return addresses. */
@@ -20,4 +23,46 @@ export interface SignInSettings {
   /** The stores whose pages may ask for a sign-in. */
   embeds: Embeds;
   signIn: { base: string; apps: readonly SignInApp[]; picture: string | null };
+}
+
+/** The settings that only the sign-in site has. */
+export interface OwnSignInSettings extends Pick<SignInSettings, 'signIn' | 'cookieDomain'> {
+  /** Address of a mail server, with its password; null for the outbox. */
+  smtpUrl: string | null;
+  /** The sender of e-mails. */
+  mailFrom: string;
+}
+
+export interface OwnSignInSettingsOptions {
+  /** Origins of the pages and of the sign-in site. */
+  web: string;
+  signIn: string;
+  brand: Brand;
+  demo: boolean;
+}
+
+function checkCookieDomain(reader: EnvironmentReader, domain: string, origins: readonly string[]): void {
+  for (const host of new Set(origins.map((origin) => new URL(origin).hostname)))
+    if (!isWithinDomain(host, domain)) reader.mistakes.push(`COOKIE_DOMAIN: ${host} is not within ${domain}`);
+}
+
+export function readSignInSettings(
+  reader: EnvironmentReader,
+  { web, signIn, brand, demo }: OwnSignInSettingsOptions,
+): OwnSignInSettings {
+  const cookieDomain = reader.optional('COOKIE_DOMAIN');
+  // Without listeners there are no origins.
+  if (cookieDomain !== null && web !== '') checkCookieDomain(reader, cookieDomain, [web, signIn]);
+  if (!demo && reader.optional('SMTP_URL') === null)
+    reader.mistakes.push('SMTP_URL: is missing; without DEMO=1 e-mails with codes have to go out by a mail server');
+  return {
+    smtpUrl: reader.address('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: reader.sender('MAIL_FROM', brand.mailFrom),
+    cookieDomain,
+    signIn: {
+      base: `${signIn}/signin`,
+      apps: [{ id: brand.appId, origins: [web] }],
+      picture: brand.signInPicture,
+    },
+  };
 }

@@ -42,7 +42,7 @@ export const serverRooms = /** @satisfies {Rooms} */ ({
   media: ['runtime', 'database', 'http'],
   brand: ['runtime', 'html', 'http', 'builds', 'media'],
   api: ['runtime', 'database', 'http', 'stores', 'media'],
-  pages: ['database', 'html', 'http', 'builds', 'rendering', 'api'],
+  pages: ['runtime', 'database', 'html', 'http', 'builds', 'rendering', 'api'],
   accounts: ['runtime', 'database', 'http', 'api'],
   signin: ['runtime', 'database', 'html', 'http', 'stores', 'brand', 'api', 'accounts'],
   faults: ['runtime', 'database', 'http', 'stores', 'builds', 'rendering'],
