@@ -55,7 +55,7 @@ export function textOn(ground: string): string {
   return wcagContrast(light, ground) >= wcagContrast(dark, ground) ? light : dark;
 }
 
-/** A surface with a breath of a colour. */
+/** A surface mixed with a small share of a colour, in Oklab. */
 export const wash = (colour: string, surface: string, share = 0.09): string =>
   formatHex(interpolate([surface, colour], 'oklab')(share));
 

@@ -8,10 +8,10 @@ import type { Published, PublishedBuilds } from './published.ts';
  */
 export const readerCookies = { bucket: 'canary_bucket', preview: 'preview' } as const;
 
-/** A share is given in percent, so more numbers would only tell readers apart. */
+/** Shares of canaries are whole percents. More buckets would help to identify readers, and nothing else. */
 const buckets = 100;
 
-/** Lifetime of a bucket. The readers who try canaries first are others afterwards. */
+/** Lifetime of a bucket: after it, other readers are the first to get canaries. */
 export const bucketSeconds = 30 * 24 * 3600;
 
 /** The builds that a reader gets. */

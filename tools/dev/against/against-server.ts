@@ -77,7 +77,7 @@ async function respond(
     return;
   }
   for (const name of ['content-length', 'etag', 'last-modified']) delete headers[name];
-  // A stored one would name builds of before.
+  // A cached copy would name earlier builds.
   response.writeHead(status, { ...headers, 'cache-control': 'no-store' }).end(rewritten);
 }
 

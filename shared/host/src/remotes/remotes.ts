@@ -26,7 +26,7 @@ export interface Remotes {
   forget(name: string): void;
   /** Reports a fault of a page or module and blames its build. Resolves with the fault's number, or null. */
   report(name: string, kind: FaultKind, error: unknown): Promise<string | null>;
-  /** Tells the community that a loaded page is shown, if it counts views. It mostly knows of the first page. */
+  /** Reports that a loaded page is shown, if the community counts its views. The server mostly counts a tab's first. */
   viewed(name: string): void;
 }
 

@@ -119,7 +119,7 @@ export const totalsOfAuthors = ({ matches = 'true', columns = '' } = {}): string
       where h.member_id = $1::bigint and q.created_at <= $2 and ${matches}
     ) hidden`;
 
-/** Their posts. */
+/** Posts of the authors whom the viewer follows. */
 export const following = {
   positions: `${authors(postCount)}, ${shownAuthors},
     ${effort}, ${walked}, ${merged}, entry as (
