@@ -47,6 +47,7 @@ export function openApi({
   schedule('removing old texts', hourMs, () => removeOldTexts(database, spamLimits, new Date()));
   const handlers = createHandlers({
     database,
+    broadcast,
     media,
     centralSessions,
     stores: { embeds, signIn: embedSignIn },

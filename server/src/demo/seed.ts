@@ -3,6 +3,7 @@ import { commentHandlers } from '../api/comments/handlers.ts';
 import { memberHandlers } from '../api/members/handlers.ts';
 import { postHandlers } from '../api/posts/handlers.ts';
 import type { MediaClaims } from '../api/posts/new-post.ts';
+import { PostContents } from '../api/posts/post-contents.ts';
 import { noSpamLimits } from '../api/spam/spam-limits.ts';
 import { type Database, type Queryable, statement } from '../database/database.ts';
 import type { Media } from '../media/media.ts';
@@ -134,7 +135,7 @@ async function seed(dependencies: SeedDependencies): Promise<void> {
   };
   const calls = {
     ...memberHandlers({ database, media }),
-    ...postHandlers({ database, media: claims, spamLimits: noSpamLimits }),
+    ...postHandlers({ database, media: claims, spamLimits: noSpamLimits, contents: new PostContents() }),
     ...commentHandlers({ database, spamLimits: noSpamLimits }),
   };
   const idOf = (key: string): number => {

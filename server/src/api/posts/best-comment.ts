@@ -1,5 +1,6 @@
 import type { BestComment } from '@community/contract/entities';
 import { excerpt } from '@community/contract/text';
+import { type Queryable, statement } from '../../database/database.ts';
 
 /** The face of the best comment's author and those of the next comments' authors. */
 const maxFaces = 3;
@@ -46,4 +47,16 @@ export function toBestComment([best, ...next]: readonly BestCommentRow[]): BestC
     content: excerpt(best.content, maxTextCharacters),
     others: [...others.values()],
   };
+}
+
+const ofPosts = statement('posts.best_comments', `select p.id, ${bestCommentsColumn} from post p where p.id = any($2)`);
+
+/** The best comments that a viewer sees, by post. */
+export async function bestCommentsFor(
+  database: Queryable,
+  viewer: number | null,
+  ids: readonly number[],
+): Promise<Map<number, BestComment | undefined>> {
+  const rows = await database.rows<{ id: number; best_comments: BestCommentRow[] | null }>(ofPosts, [viewer, ids]);
+  return new Map(rows.map(({ id, best_comments }) => [id, toBestComment(best_comments ?? [])]));
 }

@@ -1,13 +1,12 @@
 import type { Picture, Post } from '@community/contract/entities';
 import type { Language } from '@community/contract/languages';
 import { unixSeconds } from '../unix-seconds.ts';
-import { type BestCommentRow, toBestComment } from './best-comment.ts';
 
 /** What an official account wrote in other languages, by language. */
 export type PostTexts = Partial<Record<Language, string>>;
 
-/** A post with its author and the viewer's state, as every list selects it. */
-export interface PostRow {
+/** What all readers see of a post: it changes with the profile of its author alone. */
+export interface PostContentRow {
   id: number;
   member_id: number;
   nickname: string;
@@ -27,24 +26,29 @@ export interface PostRow {
   cover_focal_x: number | null;
   cover_focal_y: number | null;
   created_at: Date;
+}
+
+/** What each act on a post changes, and what is the viewer's own. */
+export interface PostStateRow {
+  id: number;
   views: number;
   comment: number;
   thumb: number;
+  pinned: boolean;
   liked: boolean;
   followed: boolean;
-  pinned: boolean;
-  /** In lists alone; null for a post without comments. */
-  best_comments?: BestCommentRow[] | null;
 }
 
-/**
- * Columns of `PostRow`; `$1` is the viewer, null for a visitor. The viewer's state is a scalar subquery for each row:
- * as `exists` it may be planned as a hash of everything that the viewer ever liked.
- */
-export const postColumns = `p.id, p.member_id, a.nickname, a.avatar, a.is_official, p.post_type, p.title, p.content,
+/** Columns of `PostContentRow`, of post `p` and its author `a`. */
+export const contentColumns = `p.id, p.member_id, a.nickname, a.avatar, a.is_official, p.post_type, p.title, p.content,
   p.language, p.texts, p.subjects, p.pics, p.videos, p.video_cover, p.video_width, p.video_height,
-  p.cover_focal_x, p.cover_focal_y, p.created_at, p.views, p.comment, p.thumb,
-  p.pinned_at is not null as pinned,
+  p.cover_focal_x, p.cover_focal_y, p.created_at`;
+
+/**
+ * Columns of `PostStateRow` besides the id; `$1` is the viewer, null for a visitor. The viewer's state is a scalar
+ * subquery for each row: as `exists` it may be planned as a hash of everything that the viewer ever liked.
+ */
+export const stateColumns = `p.views, p.comment, p.thumb, p.pinned_at is not null as pinned,
   (select true from post_like l where l.post_id = p.id and l.member_id = $1::bigint limit 1) is not null as liked,
   (select true from follow f where f.fan_id = $1::bigint and f.author_id = p.member_id limit 1)
     is not null as followed`;
@@ -75,10 +79,9 @@ const flag = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 const forApple = (picture: Picture): Picture => (picture.video ? { ...picture, ios_url: picture.video } : picture);
 
 /** A post for the wire; in `reading`, if it is written in that language, too. */
-export function toPost(row: PostRow, reading?: Language): Post {
+export function toPost(row: PostContentRow, state: PostStateRow, reading?: Language): Post {
   const translation = reading && row.texts?.[reading];
   const language = reading && translation ? reading : row.language;
-  const best_comment = toBestComment(row.best_comments ?? []);
   return {
     post_id: String(row.id),
     user_id: String(row.member_id),
@@ -98,12 +101,11 @@ export function toPost(row: PostRow, reading?: Language): Post {
     ...(row.cover_focal_x === null ? {} : { cover_focal_x: row.cover_focal_x }),
     ...(row.cover_focal_y === null ? {} : { cover_focal_y: row.cover_focal_y }),
     public_time: unixSeconds(row.created_at),
-    views: row.views,
-    comment: row.comment,
-    thumb: row.thumb,
-    is_thumb: flag(row.liked),
-    is_follow: flag(row.followed),
-    is_top: flag(row.pinned),
-    ...(best_comment && { best_comment }),
+    views: state.views,
+    comment: state.comment,
+    thumb: state.thumb,
+    is_thumb: flag(state.liked),
+    is_follow: flag(state.followed),
+    is_top: flag(state.pinned),
   };
 }

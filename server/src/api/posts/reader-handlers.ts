@@ -1,5 +1,5 @@
 import { codes } from '@community/contract/codes';
-import type { Database, Queryable } from '../../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { CallError, invalid } from '../../http/errors/call-error.ts';
 import { type Handlers, memberOf, parseId } from '../call-context.ts';
 import { withIdempotencyKey } from '../idempotency.ts';
@@ -9,6 +9,7 @@ import { readsOf } from '../read-pools.ts';
 import { storedText } from '../stored-text.ts';
 import { authorOf, lockAuthorOf } from './guards.ts';
 import { hidePost, listHidden, showPostAgain } from './lists/hidden.ts';
+import type { PostListDependencies } from './post-contents.ts';
 import { addReport, setLike } from './reader-repository.ts';
 import { countGuestViews, countMemberViews } from './view-repository.ts';
 
@@ -20,7 +21,7 @@ async function expectOthers(tx: Queryable, postId: number, memberId: number): Pr
 type ReaderCalls = 'postthumb' | 'postread' | 'postnotinterest' | 'hiddenposts' | 'postreport';
 
 /** Handlers of what members and guests do with posts they read. */
-export function readerHandlers({ database }: { database: Database }): Handlers<ReaderCalls> {
+export function readerHandlers({ database, contents }: PostListDependencies): Handlers<ReaderCalls> {
   return {
     async postthumb({ post_id, status }, context) {
       const memberId = memberOf(context);
@@ -53,7 +54,8 @@ export function readerHandlers({ database }: { database: Database }): Handlers<R
 
     async hiddenposts(request, context) {
       const window = pageWindow(request, context.now());
-      return pageResponse(await listHidden(readsOf(database, context.pool), memberOf(context), window), window);
+      const reads = { database: readsOf(database, context.pool), contents };
+      return pageResponse(await listHidden(reads, memberOf(context), window), window);
     },
 
     async postreport({ post_id, reasons, remark = '', idempotency_key }, context) {

@@ -3,12 +3,19 @@ import type { Language } from '@community/contract/languages';
 import { postLimits } from '@community/contract/limits';
 import { type Queryable, statement } from '../../database/database.ts';
 import type { FocalPoint } from '../../media/pictures/focal-point.ts';
-import { type PostRow, type PostTexts, postColumns, toPost } from './post-row.ts';
+import {
+  contentColumns,
+  type PostContentRow,
+  type PostStateRow,
+  type PostTexts,
+  stateColumns,
+  toPost,
+} from './post-row.ts';
 import { languageOf } from './text-language.ts';
 
 const byId = statement(
   'posts.by_id',
-  `select ${postColumns} from post p join member a on a.id = p.member_id where p.id = $2 and p.deleted_at is null`,
+  `select ${contentColumns}, ${stateColumns} from post p join member a on a.id = p.member_id where p.id = $2 and p.deleted_at is null`,
 );
 
 /** A post as a viewer sees it, in `language` if it is written in that one, too. */
@@ -18,8 +25,8 @@ export async function findPost(
   viewer: number | null,
   language?: Language,
 ): Promise<Post | null> {
-  const row = await database.row<PostRow>(byId, [viewer, id]);
-  return row && toPost(row, language);
+  const row = await database.row<PostContentRow & PostStateRow>(byId, [viewer, id]);
+  return row && toPost(row, row, language);
 }
 
 const ownerOf = statement('posts.owner', 'select member_id from post where id = $1 and deleted_at is null');

@@ -1,10 +1,9 @@
 import type { Post } from '@community/contract/entities';
-import type { Queryable, Statement } from '../../../database/database.ts';
 import type { ListPage, PageWindow } from '../../pagination.ts';
 import { notDislikedAsOf, notHiddenAsOf } from '../post-row.ts';
 import type { FeedFilters } from './feed-filters.ts';
 import { fewPins, pinsOfAuthor, shownAuthors, totalsOfAuthors } from './following.ts';
-import { heatOrder, list, pinOrder, readList, stillPinned } from './list-page.ts';
+import { heatOrder, list, type PostList, type PostReads, pinOrder, readList, stillPinned } from './list-page.ts';
 import { listPinned } from './lists.ts';
 import { dislikedNow, hasTopic, topicCountOf, topicPinTotals, topicTotals } from './totals.ts';
 
@@ -90,7 +89,7 @@ function pinnedList(kind: Kind): { positions: string[]; totals: string } {
   return { positions: [authors(kind), pins(kind), fewPins.entry], totals: fewPins.totals };
 }
 
-function filteredList(kind: Kind, more: { name?: string; onCards?: boolean } = {}): Statement {
+function filteredList(kind: Kind, more: { name?: string; onCards?: boolean } = {}): PostList {
   const { positions, totals } = kind.pinned ? pinnedList(kind) : rankedList(kind);
   return list({
     name: nameOf(kind),
@@ -116,14 +115,14 @@ const lists = new Map(kinds.map((kind) => [nameOf(kind), filteredList(kind)]));
 
 /** By heat as Recommend; pinned posts as the list of pinned posts: official accounts first, then the newest pin. */
 export function listFiltered(
-  database: Queryable,
+  reads: PostReads,
   { topic, authorId, official, pinned }: FeedFilters,
   viewer: number | null,
   window: PageWindow,
 ): Promise<ListPage<Post>> {
   const filtered = lists.get(nameOf({ topic: topic !== undefined, author: authorId !== undefined, official, pinned }));
-  if (!filtered) return listPinned(database, 1, viewer, window);
-  return readList(database, filtered, { viewer, window, of: [topic, authorId].filter((value) => value !== undefined) });
+  if (!filtered) return listPinned(reads, 1, viewer, window);
+  return readList(reads, filtered, { viewer, window, of: [topic, authorId].filter((value) => value !== undefined) });
 }
 
 const officials = filteredList(
@@ -132,10 +131,6 @@ const officials = filteredList(
 );
 
 /** Posts of official accounts by heat, for boxes that have no cards. */
-export function listOfOfficials(
-  database: Queryable,
-  viewer: number | null,
-  window: PageWindow,
-): Promise<ListPage<Post>> {
-  return readList(database, officials, { viewer, window });
+export function listOfOfficials(reads: PostReads, viewer: number | null, window: PageWindow): Promise<ListPage<Post>> {
+  return readList(reads, officials, { viewer, window });
 }

@@ -1,7 +1,7 @@
 import type { Post } from '@community/contract/entities';
 import { type Queryable, statement } from '../../../database/database.ts';
 import type { ListPage, PageWindow } from '../../pagination.ts';
-import { list, readList } from './list-page.ts';
+import { list, type PostReads, readList } from './list-page.ts';
 
 const hide = statement(
   'posts.hide',
@@ -35,6 +35,6 @@ const hidden = list({
 });
 
 /** The posts that a member hid, the last one first, also those of authors whom the member dislikes. */
-export function listHidden(database: Queryable, memberId: number, window: PageWindow): Promise<ListPage<Post>> {
-  return readList(database, hidden, { viewer: memberId, window });
+export function listHidden(reads: PostReads, memberId: number, window: PageWindow): Promise<ListPage<Post>> {
+  return readList(reads, hidden, { viewer: memberId, window });
 }

@@ -1,10 +1,9 @@
 import type { Post } from '@community/contract/entities';
-import type { Queryable } from '../../../database/database.ts';
 import type { ListPage, PageWindow } from '../../pagination.ts';
 import { notDislikedAsOf, notHiddenAsOf } from '../post-row.ts';
 import { following as ofFollowed, pinnedFollowing as pinsOfFollowed } from './following.ts';
 import { byHeatIn, candidateCount, hottest } from './language-weight.ts';
-import { heatOrder, list, pinOrder, readList, stillPinned } from './list-page.ts';
+import { heatOrder, list, type PostReads, pinOrder, readList, stillPinned } from './list-page.ts';
 import { ofMemberTotals, pinnedTotals, recommendTotals, recommendTotalsAsOf } from './totals.ts';
 
 const byHeat = { positions: `entry as (${hottest} limit $3 offset $4)`, order: heatOrder };
@@ -70,36 +69,36 @@ const emptyPage: ListPage<Post> = { items: [], total: 0, positions: 0 };
  * first; Following is empty for a visitor.
  */
 export async function listFeed(
-  database: Queryable,
+  reads: PostReads,
   type: 1 | 2,
   viewer: number | null,
   window: PageWindow,
 ): Promise<ListPage<Post>> {
   const { language } = window;
   const time = window.isLatest ? 'present' : 'past';
-  if (type === 2) return viewer === null ? emptyPage : readList(database, following, { viewer, window });
+  if (type === 2) return viewer === null ? emptyPage : readList(reads, following, { viewer, window });
   if (language === undefined || window.offset >= candidateCount)
-    return readList(database, recommend[time], { viewer, window });
-  return readList(database, recommendIn[time], { viewer, window, of: [language] });
+    return readList(reads, recommend[time], { viewer, window });
+  return readList(reads, recommendIn[time], { viewer, window, of: [language] });
 }
 
 /** Pinned posts, official accounts first, then the newest pin: of everyone (1) or of followed authors (2). */
 export async function listPinned(
-  database: Queryable,
+  reads: PostReads,
   type: 1 | 2,
   viewer: number | null,
   window: PageWindow,
 ): Promise<ListPage<Post>> {
-  if (type === 1) return readList(database, pinned, { viewer, window });
-  return viewer === null ? emptyPage : readList(database, pinnedFollowing, { viewer, window });
+  if (type === 1) return readList(reads, pinned, { viewer, window });
+  return viewer === null ? emptyPage : readList(reads, pinnedFollowing, { viewer, window });
 }
 
 /** A member's posts, newest first. */
 export function listOfMember(
-  database: Queryable,
+  reads: PostReads,
   memberId: number,
   viewer: number | null,
   window: PageWindow,
 ): Promise<ListPage<Post>> {
-  return readList(database, ofMember, { viewer, window, of: [memberId] });
+  return readList(reads, ofMember, { viewer, window, of: [memberId] });
 }

@@ -1,0 +1,93 @@
+import type { BestComment } from '@community/contract/entities';
+import { LRUCache } from 'lru-cache';
+import type { Broadcast } from '../../database/broadcast.ts';
+import { type Database, type Queryable, statement } from '../../database/database.ts';
+import { type BestCommentRow, bestCommentsColumn, toBestComment } from './best-comment.ts';
+import { contentColumns, type PostContentRow } from './post-row.ts';
+
+/** What all readers of a post see alike. */
+export interface PostContent extends PostContentRow {
+  /** Undefined for a post without comments. */
+  bestComment: BestComment | undefined;
+}
+
+const ofPosts = statement(
+  'posts.contents',
+  `select ${contentColumns}, ${bestCommentsColumn} from post p join member a on a.id = p.member_id
+   where p.id = any($2)`,
+);
+
+/** How long a content is kept, as a visitor's response is: the best comment may be another after a like of it. */
+const lifetimeMs = 1_000;
+
+/** Maximum posts that are kept, of some kilobytes each. */
+const maxPosts = 2_000;
+
+/**
+ * Contents of posts, which are read once for all readers: members' lists differ in which posts they show and in the
+ * member's own likes and follows, and not in what the posts say. Nothing is kept without a broadcast that is connected,
+ * nor after a change that it announces.
+ */
+export class PostContents {
+  readonly #kept = new LRUCache<number, PostContent>({
+    max: maxPosts,
+    ttl: lifetimeMs,
+    ttlResolution: 0,
+    perf: Date,
+  });
+  readonly #broadcast: Pick<Broadcast, 'isConnected'> | undefined;
+  /** Number of announced changes: what was read before one is not kept after it. */
+  #changes = 0;
+
+  constructor(broadcast?: Pick<Broadcast, 'isConnected' | 'subscribe'>) {
+    this.#broadcast = broadcast;
+    broadcast?.subscribe('answers', (tags) => this.#evict(tags));
+  }
+
+  /** The contents of posts by id. A post that was removed for good has none. */
+  async read(database: Queryable, ids: readonly number[]): Promise<Map<number, PostContent>> {
+    const found = new Map<number, PostContent>();
+    const missing: number[] = [];
+    for (const id of ids) {
+      const kept = this.#broadcast?.isConnected && this.#kept.get(id);
+      if (kept) found.set(id, kept);
+      else missing.push(id);
+    }
+    if (missing.length === 0) return found;
+    const changes = this.#changes;
+    const rows = await database.rows<PostContentRow & { best_comments: BestCommentRow[] | null }>(ofPosts, [
+      null,
+      missing,
+    ]);
+    const mayKeep = this.#broadcast?.isConnected && changes === this.#changes;
+    for (const { best_comments, ...row } of rows) {
+      const content = { ...row, bestComment: toBestComment(best_comments ?? []) };
+      found.set(row.id, content);
+      if (mayKeep) this.#kept.set(row.id, content);
+    }
+    return found;
+  }
+
+  #evict(tags: readonly string[] | null): void {
+    this.#changes += 1;
+    if (tags === null) return this.#kept.clear();
+    for (const tag of tags) {
+      const [kind, id] = tag.split(':');
+      if (kind === 'post') this.#kept.delete(Number(id));
+      else if (kind === 'best-comment') this.#evictWithComment(id);
+    }
+  }
+
+  #evictWithComment(id: string | undefined): void {
+    for (const [post, { bestComment }] of this.#kept.entries()) {
+      const shown = bestComment ? [bestComment, ...bestComment.others] : [];
+      if (shown.some(({ comment_id }) => comment_id === id)) this.#kept.delete(post);
+    }
+  }
+}
+
+/** What calls need that list posts. */
+export interface PostListDependencies {
+  database: Database;
+  contents: PostContents;
+}
