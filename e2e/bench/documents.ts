@@ -107,7 +107,7 @@ const folder = await mkdtemp(join(tmpdir(), 'documents-'));
 const community = new CommunityProcess(await freePort(), folder, {
   DEMO: '0',
   CALLS_PER_MINUTE: '0',
-  RENDER_PATIENCE: '1000',
+  RENDER_TIMEOUT: '1000',
   SMTP_URL: 'smtp://127.0.0.1:1',
 });
 try {

@@ -96,7 +96,7 @@ test('names every mistake at once, and no password', () => {
     POSTS_PER_MINUTE: '-3',
     SAME_TEXT_MINUTES: 'hour',
     PICTURE_MEMORY_MB: '64',
-    RENDER_PATIENCE: 'long',
+    RENDER_TIMEOUT: 'long',
     PAGE_CACHE: 'public',
     TRUST_PROXY: 'everyone',
     BRAND_FILE: '/nowhere/brand.json',

@@ -22,13 +22,13 @@ export async function residentBytes(pid: number): Promise<number> {
 }
 
 /** Resets the peak memory of a process (proc(5), `clear_refs`); false where the system does not allow it. */
-export const forgetPeak = (pid: number): Promise<boolean> =>
+export const resetPeak = (pid: number): Promise<boolean> =>
   writeFile(`/proc/${pid}/clear_refs`, '5').then(
     () => true,
     () => false,
   );
 
-/** Peak memory of a process without its children since `forgetPeak`, in bytes. */
+/** Peak memory of a process without its children since `resetPeak`, in bytes. */
 export const peakBytes = async (pid: number): Promise<number> => (await kilobytes(pid, 'VmHWM')) * 1024;
 
 /** Resident memory from `/metrics`, for systems without `/proc`; 0 without a response. */

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import { forgetPeak, metricsBytes, peakBytes, residentBytes } from './memory.ts';
+import { resetPeak, metricsBytes, peakBytes, residentBytes } from './memory.ts';
 import { keepRequesting, type ReaderKind, type ReaderRequest, type RequestStats, readerKinds } from './readers.ts';
 import { filePart } from './sender.ts';
 
@@ -149,7 +149,7 @@ async function observe(): Promise<Seen> {
   // Readers look at thumbnails before the attack, too: making them takes what an upload takes.
   const untilAttack = () => whenIdle.aborted || ended();
   const [before] = await Promise.all([waitsOf(untilAttack), send('thumbnail', untilAttack, every.thumbnail)]);
-  const rememberedPeak = await forgetPeak(watch.pid);
+  const rememberedPeak = await resetPeak(watch.pid);
   const diskBefore = await bytesBelow(watch.dataFolder);
   process.send?.('watching');
   const [readers, thumbnails, peak, diskPeak] = await Promise.all([

@@ -38,14 +38,14 @@ export function createActingHost({ store, texts, feeds, places, signIn, may }: A
   /** The same as an act on a card, if it is one: a trip to the sign-in site can remember it. */
   let askingAct: Asked | null = null;
   let waitingAct: Asked | null = null;
-  const forget = () => {
+  const clearAct = () => {
     waiting = null;
     waitingAct = null;
   };
   store.dispatch(
     listenToActions((action) => {
       // Confirm closes the prompt, too, and takes the act in the same task.
-      if (promptClosed.match(action)) queueMicrotask(forget);
+      if (promptClosed.match(action)) queueMicrotask(clearAct);
       if (!loginRequired.match(action) && !sessionLost.match(action)) return;
       [waiting, asking] = [asking, null];
       [waitingAct, askingAct] = [askingAct, null];
@@ -55,7 +55,7 @@ export function createActingHost({ store, texts, feeds, places, signIn, may }: A
   const signInHere = async () => {
     // Another act may begin to wait before this sign-in has ended.
     const [resume, act] = [waiting, waitingAct];
-    forget();
+    clearAct();
     if (await signIn.open({ path: places.shown(), act })) resume?.();
   };
   const host: Host = {

@@ -86,7 +86,7 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
         if (attachments.snapshot().length > 0) warn(t('composer.notUploaded'));
         return;
       }
-      draft.forget();
+      draft.removeStored();
       setPhase('sent');
       dispatch(notify({ tone: 'success', text: t('composer.sent') }));
       setTimeout(() => {

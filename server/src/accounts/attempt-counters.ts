@@ -10,11 +10,11 @@ const count = statement(
      began_at = case when signin.attempt.began_at <= $3 then excluded.began_at else signin.attempt.began_at end
    returning tries`,
 );
-const giveBack = statement(
+const decrement = statement(
   'signin.attempts_give_back',
   'update signin.attempt set tries = tries - 1 where key = $1 and tries > 0',
 );
-const forget = statement('signin.attempts_forget', 'delete from signin.attempt where key = $1');
+const deleteAttempts = statement('signin.attempts_delete', 'delete from signin.attempt where key = $1');
 
 interface AttemptLimit {
   maxAttempts: number;
@@ -70,10 +70,10 @@ export async function countAttempt(database: Queryable, kind: AttemptKind, who: 
 
 /** Uncounts a successful attempt: many members may sign in from one address, and one member often. */
 export async function uncountAttempt(database: Queryable, kind: AttemptKind, who: string): Promise<void> {
-  await database.run(giveBack, [keyOf(kind, who)]);
+  await database.run(decrement, [keyOf(kind, who)]);
 }
 
 /** Resets a counter after a success. */
 export async function resetAttempts(database: Queryable, kind: AttemptKind, who: string): Promise<void> {
-  await database.run(forget, [keyOf(kind, who)]);
+  await database.run(deleteAttempts, [keyOf(kind, who)]);
 }

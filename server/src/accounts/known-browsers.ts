@@ -18,8 +18,8 @@ const trim = statement(
   `delete from signin.browser where account_id = $1 and (used_at <= $2 or key_hash not in (
      select key_hash from signin.browser where account_id = $1 order by used_at desc limit $3))`,
 );
-const forgetOthers = statement(
-  'signin.browser_forget',
+const deleteOthers = statement(
+  'signin.browser_delete_others',
   'delete from signin.browser where account_id = $1 and ($2::bytea is null or key_hash <> $2)',
 );
 
@@ -63,6 +63,6 @@ export async function rememberBrowser(
 }
 
 /** Forgets all other browsers of an account, when all sessions are ended. */
-export async function forgetOtherBrowsers(tx: Queryable, accountId: number, key: string | null): Promise<void> {
-  await tx.run(forgetOthers, [accountId, key === null ? null : sha256(key)]);
+export async function deleteOtherBrowsers(tx: Queryable, accountId: number, key: string | null): Promise<void> {
+  await tx.run(deleteOthers, [accountId, key === null ? null : sha256(key)]);
 }

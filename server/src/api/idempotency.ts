@@ -4,8 +4,8 @@ import { type Queryable, statement } from '../database/database.ts';
 export const keyRetentionMs = 2 * 24 * 3_600_000;
 
 // A few rows at a time, so that no call pays for a backlog, and none waits for another's clean-up.
-const forget = statement(
-  'idempotency.forget',
+const deleteExpired = statement(
+  'idempotency.delete_expired',
   `delete from idempotency where (member_id, call, key) in (
      select member_id, call, key from idempotency where created_at < $1 order by created_at limit 20
        for update skip locked
@@ -36,7 +36,7 @@ export async function withIdempotencyKey<Result extends object>(
 ): Promise<Result> {
   if (key === undefined) return make();
   const row = [memberId, call, key];
-  await tx.run(forget, [new Date(now.getTime() - keyRetentionMs)]);
+  await tx.run(deleteExpired, [new Date(now.getTime() - keyRetentionMs)]);
   if ((await tx.run(claim, [...row, now])) === 0) {
     const first = await tx.row<{ answer: Result }>(find, row);
     if (first) return first.answer;

@@ -1,10 +1,10 @@
 import { type Queryable, statement } from '../database/database.ts';
 import { historyRetentionMs } from './pagination.ts';
-import { forgetGuestViews } from './posts/view-repository.ts';
+import { deleteExpiredGuestViews } from './posts/view-repository.ts';
 
 /** History tables; `to_at` is the end of a row's validity. */
 const tables = ['post_rank', 'comment_rank', 'post_pin', 'follow_past'] as const;
-const removals = tables.map((table) => statement(`past.forget_${table}`, `delete from ${table} where to_at < $1`));
+const removals = tables.map((table) => statement(`past.delete_${table}`, `delete from ${table} where to_at < $1`));
 
 /**
  * Removes history that no snapshot can need, and expired view counts. Writers remove their own rows as they go; what
@@ -13,5 +13,5 @@ const removals = tables.map((table) => statement(`past.forget_${table}`, `delete
 export async function removeExpiredHistory(database: Queryable, now: Date): Promise<void> {
   const until = new Date(now.getTime() - historyRetentionMs);
   for (const removal of removals) await database.run(removal, [until]);
-  await forgetGuestViews(database, now);
+  await deleteExpiredGuestViews(database, now);
 }

@@ -10,9 +10,9 @@ const hourly = 'the server tidies up once an hour, and whoever asks for somethin
 /** Statements that may read a whole table, and why. */
 const mayScan: Record<string, string> = {
   'demo.any': 'it ends at the first row, once at the start',
-  'past.forget_post_rank': hourly,
-  'past.forget_comment_rank': hourly,
-  'past.forget_post_pin': hourly,
+  'past.delete_post_rank': hourly,
+  'past.delete_comment_rank': hourly,
+  'past.delete_post_pin': hourly,
 };
 
 /** Statements that go through an index to its end, and why. */

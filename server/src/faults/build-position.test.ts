@@ -1,4 +1,4 @@
-import { blame, readPositions } from './build-position.ts';
+import { attribute, readPositions } from './build-position.ts';
 
 const feed = '/remotes/feed/b1/page-home.1a2b.js:1:23';
 const post = '/remotes/post/b2/remoteEntry.js:4:5';
@@ -38,5 +38,5 @@ test.each([
   ['nobody', '', undefined, null],
   ['nobody for an invalid name', '', '../x', null],
 ])('%s is blamed', (_who, frames, blamed, expected) => {
-  expect(blame(readPositions(frames), blamed)).toEqual(expected);
+  expect(attribute(readPositions(frames), blamed)).toEqual(expected);
 });

@@ -33,7 +33,7 @@ export function readPositions(frames: string): BuildPosition[] {
  * The build to blame: the remote nearest to the fault, since the modules that remotes share run on their behalf; else
  * the one whose boundary caught it; else the host.
  */
-export function blame(positions: readonly BuildPosition[], blamed: string | undefined): AppBuild | null {
+export function attribute(positions: readonly BuildPosition[], blamed: string | undefined): AppBuild | null {
   const [, app, build] = /^(\w+)\/([\w-]{1,64})$/.exec(blamed ?? '') ?? [];
   const remote = positions.find((one) => !hosts.has(one.app));
   if (remote) return { app: remote.app, build: remote.build };

@@ -8,7 +8,7 @@ import { networkOf } from '../http/network.ts';
 import type { PageFault } from '../rendering/page-fault.ts';
 import { Busy, createLimiter } from '../runtime/limiter.ts';
 import type { Log } from '../runtime/log.ts';
-import { type AppBuild, blame, readPositions } from './build-position.ts';
+import { type AppBuild, attribute, readPositions } from './build-position.ts';
 import { createFaultMetrics, type FaultMetrics } from './fault-metrics.ts';
 import { faultNumber } from './fault-number.ts';
 import { addFaults, type CountedFault } from './fault-repository.ts';
@@ -31,7 +31,7 @@ export interface FaultsOptions {
   registry: Registry;
   /** The routes of the community now. */
   routes(): Promise<RouteTable>;
-  /** Called once for each page view that failed, with the build to blame and the address of the reader, if there is one. */
+  /** Called once for each page view that failed, with the build to attribute and the address of the reader, if there is one. */
   onFailedView?(app: string, build: string, ip: string | null): void;
   log: Pick<Log, 'error'>;
 }
@@ -142,7 +142,7 @@ export class Faults {
 
   async #findInBrowser({ kind, message, frames, blamed, route }: FaultBeacon): Promise<Found | null> {
     const positions = readPositions(frames);
-    const build = blame(positions, blamed);
+    const build = attribute(positions, blamed);
     if (!build || !(await this.#known.has(build))) return null;
     const places: SourcePlace[] = [];
     const scripts: BuildScript[] = [];

@@ -1,5 +1,5 @@
 import type { PageFault } from '../rendering/page-fault.ts';
-import { type AppBuild, blame } from './build-position.ts';
+import { type AppBuild, attribute } from './build-position.ts';
 import type { BuildScript } from './fault-words.ts';
 import type { SourcePlace } from './source-maps.ts';
 
@@ -43,7 +43,7 @@ export function readPageFault({ kind, file, error }: Omit<PageFault, 'isFirst' |
   const isOwn = kind === 'head' || frames.length === 0 || frames.some((one) => one.app === app && one.build === build);
   const shell = isOwn ? undefined : frames.find((one) => one.app === 'shell');
   return {
-    blamed: blame([], shell ? `shell/${shell.build}` : `${app}/${build}`),
+    blamed: attribute([], shell ? `shell/${shell.build}` : `${app}/${build}`),
     route,
     message: cut[0] ?? '',
     places: frames.map(({ place }) => place),

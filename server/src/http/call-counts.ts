@@ -8,7 +8,7 @@ const add = statement(
    on conflict (minute, key) do update set count = call_count.count + excluded.count
    returning key, count`,
 );
-const forget = statement('calls.forget', 'delete from call_count where minute < $1');
+const deleteExpired = statement('calls.delete_expired', 'delete from call_count where minute < $1');
 
 const minute = 60_000;
 
@@ -71,7 +71,7 @@ export class CallCounts {
 
   /** Removes earlier minutes from the database. */
   async removeExpired(): Promise<void> {
-    await this.#database.run(forget, [Math.floor(this.#now() / minute)]);
+    await this.#database.run(deleteExpired, [Math.floor(this.#now() / minute)]);
   }
 
   /** Starts a new minute if the last is over; returns the milliseconds left. */

@@ -25,7 +25,7 @@ export class HiddenFiles {
     const { broadcast } = options;
     // Without names messages may have been missed.
     broadcast.subscribe('files-hidden', (names) => (names === null ? void this.refresh() : this.#add(names)));
-    broadcast.subscribe('files-shown', (names) => this.#forget(names ?? []));
+    broadcast.subscribe('files-shown', (names) => this.#delete(names ?? []));
   }
 
   has(name: string): boolean {
@@ -48,7 +48,7 @@ export class HiddenFiles {
     const before = [...this.#removals.keys()];
     try {
       const released = new Set(await this.#options.released());
-      this.#forget(before.filter((name) => !released.has(name)));
+      this.#delete(before.filter((name) => !released.has(name)));
       this.#add([...released]);
     } catch (error) {
       this.#options.onFault(error, 'reading which files are hidden');
@@ -57,7 +57,7 @@ export class HiddenFiles {
 
   /** Removes nothing anymore. */
   close(): void {
-    this.#forget([...this.#removals.keys()]);
+    this.#delete([...this.#removals.keys()]);
   }
 
   async #publish(topic: 'files-hidden' | 'files-shown', names: readonly string[]): Promise<void> {
@@ -78,7 +78,7 @@ export class HiddenFiles {
     for (const name of fresh) this.#removals.set(name, timer);
   }
 
-  #forget(names: readonly string[]): void {
+  #delete(names: readonly string[]): void {
     for (const name of names) this.#removals.delete(name);
   }
 
@@ -89,6 +89,6 @@ export class HiddenFiles {
     } catch (error) {
       this.#options.onFault(error, 'removing the files of a deleted post');
     }
-    this.#forget(hidden);
+    this.#delete(hidden);
   }
 }

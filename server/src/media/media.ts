@@ -14,7 +14,7 @@ import {
   claimProfilePicture,
   claimUploads,
   discardUploads,
-  forgetUpload,
+  deleteRemovedUpload,
   hiddenUploads,
   lockProfilePictures,
   outdateUploads,
@@ -28,7 +28,7 @@ import { diskStore } from './storage/disk-store.ts';
 import type { MediaStore } from './storage/media-store.ts';
 import { openStaging, type Staging } from './storage/staging.ts';
 import { type IngestDependencies, ingest } from './uploads/ingest.ts';
-import { defaultQuota, forgetQuotaDays, type UploadQuota } from './uploads/quota.ts';
+import { defaultQuota, deleteExpiredQuotas, type UploadQuota } from './uploads/quota.ts';
 import { UploadGate } from './uploads/upload-gate.ts';
 import type { ReceivedFile } from './uploads/upload-plan.ts';
 import { VariantCache } from './variants/variant-cache.ts';
@@ -249,7 +249,7 @@ export class Media {
       try {
         await this.store.remove(name);
         await this.variants.drop(name);
-        await forgetUpload(this.#database, name);
+        await deleteRemovedUpload(this.#database, name);
       } catch (error) {
         this.#onFault(error, `removing ${name}`);
       }
@@ -271,7 +271,7 @@ export class Media {
       names = await removedUploads(this.#database, after, until);
       await this.removeFiles(names);
     }
-    await forgetQuotaDays(this.#database, now);
+    await deleteExpiredQuotas(this.#database, now);
     await this.staging.removeLeftOvers(new Date(now.getTime() - hourMs));
   }
 }

@@ -89,7 +89,7 @@ const removed = statement(
   `select name from upload
    where removed_at is not null and (post_id is null or removed_at <= $2) and name > $1 order by name limit 100`,
 );
-const forget = statement('media.forget', 'delete from upload where name = $1 and removed_at is not null');
+const deleteUpload = statement('media.delete_removed', 'delete from upload where name = $1 and removed_at is not null');
 
 /** Inserts a file's row; `ready` if the file is stored already, `profile` if a profile shows it. */
 export async function insertUpload(
@@ -190,6 +190,6 @@ export async function removedUploads(tx: Queryable, after: string, until: Date):
 }
 
 /** Deletes the row of a removed file. */
-export async function forgetUpload(tx: Queryable, name: string): Promise<void> {
-  await tx.run(forget, [name]);
+export async function deleteRemovedUpload(tx: Queryable, name: string): Promise<void> {
+  await tx.run(deleteUpload, [name]);
 }

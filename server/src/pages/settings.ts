@@ -11,7 +11,7 @@ export interface PageSettings {
 
 export function readPageSettings(reader: EnvironmentReader): PageSettings {
   return {
-    renderTimeoutMs: reader.whole('RENDER_PATIENCE', 1000, [0, 60_000], 'number of milliseconds'),
+    renderTimeoutMs: reader.whole('RENDER_TIMEOUT', 1000, [0, 60_000], 'number of milliseconds'),
     pageCache: reader.choice('PAGE_CACHE', 'private', pageCaches),
   };
 }

@@ -106,7 +106,7 @@ export class VisitorPages {
   constructor({ broadcast, now = () => performance.now() }: VisitorPagesOptions) {
     this.#broadcast = broadcast;
     this.#now = now;
-    broadcast.subscribe('answers', (tags) => (tags === null ? this.#forgetAll() : this.#forget(tags)));
+    broadcast.subscribe('answers', (tags) => (tags === null ? this.#evictAll() : this.#evict(tags)));
   }
 
   /**
@@ -117,7 +117,7 @@ export class VisitorPages {
   async open(key: string, make: () => Promise<MadePage>): Promise<OpenedPage> {
     if (!this.#broadcast.isConnected) {
       // Changes may be missed.
-      this.#forgetAll();
+      this.#evictAll();
       return { ...(await make()), source: 'made', isFaultOfAnother: false };
     }
     for (let tries = 1; ; tries += 1) {
@@ -185,7 +185,7 @@ export class VisitorPages {
   }
 
   /** Drops the pages that show what has changed. Nobody waits for a page that was begun before. */
-  #forget(changed: readonly string[]): void {
+  #evict(changed: readonly string[]): void {
     const isChanged = new Set(changed);
     for (const pages of [this.#asked, this.#tried])
       for (const [key, { page }] of pages) if (page.tags.some((tag) => isChanged.has(tag))) pages.delete(key);
@@ -193,7 +193,7 @@ export class VisitorPages {
     this.#making.clear();
   }
 
-  #forgetAll(): void {
+  #evictAll(): void {
     this.#asked.clear();
     this.#tried.clear();
     this.#unfinished.clear();

@@ -92,7 +92,7 @@ export async function rememberArchive(database: Queryable, name: string, now: Da
 }
 
 /** Forgets an archive that belongs to a build now, or was removed. */
-export async function forgetArchive(database: Queryable, name: string): Promise<void> {
+export async function deleteArchive(database: Queryable, name: string): Promise<void> {
   await database.run(finishArchive, [name]);
 }
 

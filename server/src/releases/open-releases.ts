@@ -83,7 +83,7 @@ async function openArchives({ dataFolder, s3 }: ReleaseConfiguration): Promise<M
   return diskStore(join(dataFolder, 'release-archives', 'stored'), folder);
 }
 
-/** Keeps the pointers of this instance up to date, judges the watched builds, and carries out plans. */
+/** Keeps the pointers of this instance up to date, evaluates the watched builds, and carries out plans. */
 function follow(
   { configuration, broadcast, schedule }: OpenReleasesOptions,
   { source, watch, plans }: Pick<ReleaseService, 'source' | 'watch' | 'plans'>,

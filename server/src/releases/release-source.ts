@@ -88,7 +88,7 @@ export class ReleaseSource implements BuildSource {
   }
 
   /** Whether readers get a build, as the active one, the canary or one to fall back to. */
-  gives(app: string, build: string): boolean {
+  isReadersBuild(app: string, build: string): boolean {
     return [this.#newest, this.#pointers].some((pointers) => {
       const pointer = pointers.get(app);
       return pointer !== undefined && buildsOf(pointer).includes(build);

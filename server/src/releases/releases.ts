@@ -10,7 +10,7 @@ import { type Archive, type LocalBuilds, receiveArchive } from './archives/local
 import { type ReleasedFile, unpackBuild } from './archives/unpack-build.ts';
 import {
   findBuild,
-  forgetArchive,
+  deleteArchive,
   insertBuild,
   leftOverArchives,
   rememberArchive,
@@ -124,7 +124,7 @@ export class Releases {
 
   async #removeArchive(name: string): Promise<void> {
     await this.#store.remove(name);
-    await forgetArchive(this.#database, name);
+    await deleteArchive(this.#database, name);
   }
 
   async #take(build: string, archive: Archive, root: string, act: ReleaseAct): Promise<boolean> {
@@ -163,7 +163,7 @@ export class Releases {
       };
       await changeReleases(this.#database, async (tx) => {
         if (!(await insertBuild(tx, app, build, stored))) throw conflict(`${build} was uploaded meanwhile`);
-        await forgetArchive(tx, archive);
+        await deleteArchive(tx, archive);
         await recordAct(tx, app, { act: 'upload', build, actor, reason, at: stored.uploaded_at });
       });
       return true;

@@ -15,7 +15,8 @@ describeOnBothDatabases('served builds', (database) => {
   afterEach(() => instance.close());
 
   /** As another instance sees it, which has no pointer in memory. */
-  const elsewhere = () => new ServedBuilds({ database: database(), source: { gives: () => false }, now: () => now });
+  const elsewhere = () =>
+    new ServedBuilds({ database: database(), source: { isReadersBuild: () => false }, now: () => now });
   const has = (app: string, build: string) =>
     Promise.all([instance.service.served.has(app, build), elsewhere().has(app, build)]);
 
@@ -54,7 +55,7 @@ describeOnBothDatabases('served builds', (database) => {
   });
 
   test('what readers get is known without the database', async () => {
-    const source = { gives: (app: string, build: string) => app === 'known' && build === 'b1' };
+    const source = { isReadersBuild: (app: string, build: string) => app === 'known' && build === 'b1' };
     const away = { row: () => Promise.reject(new Error('away')) } as never;
     const served = new ServedBuilds({ database: away, source });
     expect(await served.has('known', 'b1')).toBe(true);

@@ -25,7 +25,7 @@ const hourMs = 3_600_000;
 
 export interface ServedBuildsOptions {
   database: Queryable;
-  source: Pick<ReleaseSource, 'gives'>;
+  source: Pick<ReleaseSource, 'isReadersBuild'>;
   now?: () => Date;
 }
 
@@ -44,15 +44,15 @@ export class ServedBuilds {
   /** Whether a build is served. Rejects if that cannot be found out. */
   has(app: string, build: string): Promise<boolean> {
     // Readers' builds need no database.
-    if (this.#options.source.gives(app, build)) return Promise.resolve(true);
+    if (this.#options.source.isReadersBuild(app, build)) return Promise.resolve(true);
     const key = `${app}/${build}`;
     const known = this.#known.get(key);
     if (known) return known;
     const asked = this.#ask(app, build);
     this.#known.set(key, asked);
     // It may be released at any time.
-    const forget = () => void this.#known.delete(key);
-    asked.then((served) => served || forget(), forget);
+    const evict = () => void this.#known.delete(key);
+    asked.then((served) => served || evict(), evict);
     return asked;
   }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { minJudgedViews } from './canaries/build-watch.ts';
+import { minEvaluatedViews } from './canaries/build-watch.ts';
 import { listActs } from './history.ts';
 import { findPointer } from './pointer-repository.ts';
 import { countViews, type Instance, openInstance, publish, remoteFiles, upload } from './testing-releases.ts';
@@ -79,7 +79,7 @@ describeOnBothDatabases('withdrawals', (database) => {
     expect(await pointer()).toMatchObject({ active: 'b2', previous: [], watched: true });
     await expect(releases.rollBack(act())).rejects.toThrow('There is no earlier build of tips');
     const { watch } = instance.service;
-    countViews(watch, 'tips', 'b2', minJudgedViews, minJudgedViews);
+    countViews(watch, 'tips', 'b2', minEvaluatedViews, minEvaluatedViews);
     await watch.exchange();
     expect(await listed()).toEqual([['tips', true]]);
   });
@@ -87,7 +87,7 @@ describeOnBothDatabases('withdrawals', (database) => {
   test('a first release that fails is taken back by the watch: the remote is not there', async () => {
     await publish(instance, 'tips', 'b1');
     const { watch } = instance.service;
-    countViews(watch, 'tips', 'b1', minJudgedViews, 10);
+    countViews(watch, 'tips', 'b1', minEvaluatedViews, 10);
     await watch.exchange();
     expect(await listed()).toEqual([['tips', true]]);
     const reason = "10 of 200 page views failed, in 10 of 20 networks (5.0 % of a network's on average)";

@@ -1,7 +1,7 @@
 import { codes } from '@community/contract/codes';
 import type { PageHead } from '@community/contract/page-head';
 import type { SendPageCall } from '@community/contract/page-request';
-import type { BlamedPage } from './page-blame.ts';
+import type { AttributedPage } from './fault-attribution.ts';
 import { PageCalls, type PageResponse } from './page-calls.ts';
 import type { PageInput } from './render-messages.ts';
 
@@ -59,10 +59,10 @@ export class PageJob {
   /** Time limit of the current phase. */
   timer: NodeJS.Timeout | undefined;
   finished = false;
-  readonly blamed: BlamedPage;
+  readonly blamed: AttributedPage;
   #give: (outcome: PageOutcome) => void = () => undefined;
 
-  constructor(id: number, { page, request, ask, rendered }: PageTask, blamed: BlamedPage) {
+  constructor(id: number, { page, request, ask, rendered }: PageTask, blamed: AttributedPage) {
     this.id = id;
     this.blamed = blamed;
     this.input = { page, request };

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerBuilds } from '../builds/server-builds.ts';
 import { buildOf, type RenderFailure, type RenderPhase } from './build-pauses.ts';
-import { PageBlame } from './page-blame.ts';
+import { FaultAttribution } from './fault-attribution.ts';
 import type { PageFault } from './page-fault.ts';
 import { PageJob, type PageOutcome, type PageTask } from './page-job.ts';
 import { ProcessChannel } from './process-channel.ts';
@@ -36,7 +36,7 @@ export class RenderProcess {
   readonly #log: FastifyBaseLogger;
   readonly #limits: RenderLimits;
   readonly #queue: RenderQueue<RenderProcess>;
-  readonly #blame: PageBlame;
+  readonly #attribution: FaultAttribution;
   readonly #onFailure: RenderProcessOptions['onFailure'];
   #lastId = 0;
   readonly #opening = new Map<number, PageJob>();
@@ -51,7 +51,7 @@ export class RenderProcess {
     this.#log = log;
     this.#limits = limits;
     this.#queue = queue;
-    this.#blame = new PageBlame(builds.layout, onFault);
+    this.#attribution = new FaultAttribution(builds.layout, onFault);
     this.#onFailure = onFailure;
     this.#channel = new ProcessChannel(builds, {
       log,
@@ -87,7 +87,7 @@ export class RenderProcess {
   /** Opens a page, and renders it if the task says so. */
   open(task: PageTask): Promise<PageOutcome> {
     this.#lastId += 1;
-    const job = new PageJob(this.#lastId, task, this.#blame.add(this.#lastId, task));
+    const job = new PageJob(this.#lastId, task, this.#attribution.add(this.#lastId, task));
     this.#opening.set(job.id, job);
     this.#timeOpening(job);
     const { page, request } = job.input;
@@ -111,7 +111,7 @@ export class RenderProcess {
   #receive(message: FromProcess): void {
     if (this.#ended) return;
     if (message.type === 'ready') this.#settleReady(true);
-    else if (message.type === 'working') this.#blame.workingFor = message.id;
+    else if (message.type === 'working') this.#attribution.workingFor = message.id;
     else if (message.type === 'call') void this.#handleCall(message);
     else if (message.type === 'opened') this.#opened(message.id, readHead(message.text));
     else if (message.type === 'rendered') this.#rendered(message.text);
@@ -128,7 +128,7 @@ export class RenderProcess {
   }
 
   #tell(kind: PageFault['kind'], { id, text }: { id: number; text: string }): void {
-    const { file } = this.#blame.tell(kind, this.#blame.of(id), text);
+    const { file } = this.#attribution.tell(kind, this.#attribution.of(id), text);
     this.#log.error({ fault: text, kind, file }, 'A page failed');
   }
 
@@ -193,10 +193,10 @@ export class RenderProcess {
   }
 
   /** Gives a page up after a time, and ends its process some time later. */
-  #time(job: PageJob, timeoutMs: number, giveUp: () => void): void {
+  #time(job: PageJob, timeoutMs: number, onTimeout: () => void): void {
     clearTimeout(job.timer);
     job.timer = setTimeout(() => {
-      giveUp();
+      onTimeout();
       job.timer = setTimeout(
         () => this.#hang(job),
         Math.max(this.#limits.hangTimeoutMs - timeoutMs, timeoutMs),
@@ -216,7 +216,11 @@ export class RenderProcess {
 
   #hang(job: PageJob): void {
     this.#log.warn({ address: job.input.request.address }, 'A page took too long to render');
-    this.#blame.tell(this.#phaseOf(job.id) === 'opening' ? 'load' : 'render', job.blamed, 'The page took too long');
+    this.#attribution.tell(
+      this.#phaseOf(job.id) === 'opening' ? 'load' : 'render',
+      job.blamed,
+      'The page took too long',
+    );
     this.#end(job.id);
   }
 
@@ -228,7 +232,7 @@ export class RenderProcess {
   #lose(end: ProcessEnd): void {
     if (this.#ended) return;
     const isPending = (id: number) => this.#opening.has(id) || this.#posted.length > 0;
-    const id = this.#blame.culpritOf(end, this.isReady, isPending);
+    const id = this.#attribution.culpritOf(end, this.isReady, isPending);
     if (id !== null) {
       const atWork = this.#phaseOf(id) === 'rendering' ? 'render' : 'script';
       this.#tell(this.#opening.has(id) ? 'load' : atWork, { id, text: `The process of the page ended: ${end.reason}` });
@@ -244,13 +248,13 @@ export class RenderProcess {
     const { isReady } = this;
     this.#settleReady(false);
     const phase = isReady ? this.#phaseOf(culprit ?? 0) : 'starting';
-    const fault = culprit === null ? null : this.#blame.of(culprit).fault;
+    const fault = culprit === null ? null : this.#attribution.of(culprit).fault;
     const abandoned = [...this.#opening.values(), ...this.#posted.splice(0)];
     for (let job = this.#queue.next(this); job; job = this.#queue.next(this)) abandoned.push(job);
     for (const job of abandoned) {
       clearTimeout(job.timer);
       const isOfCulprit = fault !== null && buildOf(job.blamed.file) === buildOf(fault.file);
-      if (isOfCulprit && job.blamed.fault === null) this.#blame.tell(fault.kind, job.blamed, fault.error);
+      if (isOfCulprit && job.blamed.fault === null) this.#attribution.tell(fault.kind, job.blamed, fault.error);
       const isLost = isReady && !isOfCulprit;
       job.finish(null, { isOverload: isLost, isLost });
     }

@@ -47,8 +47,8 @@ export async function issueEmbedCode(
 ): Promise<string | null> {
   const code = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + lifetime.embedCodeSeconds * 1000);
-  const forgetAt = new Date(expiresAt.getTime() + lifetime.embedSessionSeconds * 1000);
-  const values = [sha256(code), embed, origin, challenge, sha256(sessionKey), expiresAt, forgetAt, now];
+  const deleteAt = new Date(expiresAt.getTime() + lifetime.embedSessionSeconds * 1000);
+  const values = [sha256(code), embed, origin, challenge, sha256(sessionKey), expiresAt, deleteAt, now];
   return (await database.run(insert, values)) === 1 ? code : null;
 }
 

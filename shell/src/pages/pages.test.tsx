@@ -35,7 +35,7 @@ const remotes: Remotes = {
   build: () => 'feed@1',
   takenFrom: () => null,
   adopt: () => undefined,
-  forget: () => undefined,
+  evict: () => undefined,
   report: async () => null,
   viewed: jest.fn(),
 };

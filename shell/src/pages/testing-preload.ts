@@ -14,7 +14,7 @@ export function renderPreload(hook: () => void) {
     build: () => null,
     takenFrom: () => null,
     adopt: () => undefined,
-    forget: () => undefined,
+    evict: () => undefined,
     report: async () => null,
     viewed: jest.fn(),
   };

@@ -33,7 +33,7 @@ async function show(
     takenFrom: () => null,
     adopt: () => undefined,
     viewed: () => undefined,
-    forget: () => undefined,
+    evict: () => undefined,
     report,
   };
   const route = { name, params: {}, search: '' };

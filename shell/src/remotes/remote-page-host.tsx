@@ -84,7 +84,7 @@ export function RemotePageHost({ route, onHead }: RemotePageHostProps) {
   const [faultNumber, setFaultNumber] = useState<string | null>(null);
   const fail = async (error: unknown) => setFaultNumber(await remotes.report(route.name, 'render', error));
   const retry = () => {
-    remotes.forget(route.name);
+    remotes.evict(route.name);
     setAttempt((count) => count + 1);
     setFaultNumber(null);
   };

@@ -98,7 +98,7 @@ export async function openPage(request: PageRequest, page: RemotePage | null, se
       build: () => null,
       takenFrom: () => null,
       adopt: () => {},
-      forget: () => {},
+      evict: () => {},
       report: async () => null,
       viewed: () => {},
     };

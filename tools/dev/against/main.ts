@@ -1,7 +1,7 @@
 import { apps } from '../../release/build.mjs';
 import { stop } from '../../runtime/run.mjs';
 import { place } from '../builds/app-builds.ts';
-import { forgetBuilt } from '../builds/build-part.ts';
+import { deleteStamp } from '../builds/build-part.ts';
 import { startChecks } from '../checks/checks.ts';
 import { LintCheck } from '../checks/lint-check.ts';
 import { against, port, watched } from '../command-line.ts';
@@ -9,7 +9,7 @@ import { developAgainst } from './develop-against.ts';
 
 const other = watched.find(({ name }) => !(name in apps) || name === 'shell');
 if (other) stop(`Name the remotes to develop: ${other.workspace} is the community's own`);
-for (const remote of watched) await forgetBuilt(remote);
+for (const remote of watched) await deleteStamp(remote);
 
 await developAgainst({
   address: against ?? '',

@@ -27,7 +27,7 @@ export async function linkPublished({ name }: Part): Promise<string | null> {
 }
 
 /** Forgets from which sources a part was built, before it is built anew. */
-export const forgetBuilt = (part: Part): Promise<void> => rm(stampFile(part), { force: true });
+export const deleteStamp = (part: Part): Promise<void> => rm(stampFile(part), { force: true });
 
 /** Builds a part once, unless it has been built from the same sources. Rejects with its first error. */
 export async function buildPart(part: Part): Promise<void> {
@@ -49,6 +49,6 @@ export async function watchPart(
   part: Part,
   onBuilt: (name: BuildName, build: Build) => void,
 ): Promise<() => Promise<void>> {
-  await forgetBuilt(part);
+  await deleteStamp(part);
   return watchBuilds(part, root, onBuilt);
 }

@@ -1,6 +1,7 @@
 import { plainInput } from './plain-input.mjs';
 import { roomImports } from './room-imports.mjs';
 import { alone, inElement, names } from './text-nodes.mjs';
+import { vocabulary } from './vocabulary.mjs';
 
 /** Rules of this house that no published plugin has; see the docstring of each. */
 export default {
@@ -11,5 +12,6 @@ export default {
     'names-untranslated': names,
     'plain-input': plainInput,
     rooms: roomImports,
+    vocabulary,
   },
 };

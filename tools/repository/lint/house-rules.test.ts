@@ -99,3 +99,16 @@ const Widget = () => (
 `;
   expect(linesOf('plain-input', source)).toEqual([2, 7, 10, 11]);
 });
+
+test('a word of this house in the name of something that is declared is found', () => {
+  const source = `import { forget as removeStored } from './store.ts';
+export function forgetAll({ wishes, one: { judgeMs } }, forgetful) {
+  const patience = one.forget;
+  return { blame: patience, [forgetAll.name]: other.suspects, 'suspect': 1 };
+}
+interface Fit { suspects: string; provides: string }
+class Watch { #judge() {} forgetting = 1; }
+export const [RENDER_PATIENCE = 1, ...suspects] = list;
+`;
+  expect(linesOf('vocabulary', source)).toEqual([2, 2, 2, 3, 4, 6, 7, 8, 8]);
+});

@@ -19,7 +19,7 @@ export function PlaceContent({ place }: { place: Place }) {
   // Kept here, outside of what waits for it: remotes give a new promise after one that failed.
   const [{ attempt, loading }, setState] = useState(() => ({ attempt: 0, loading: load() }));
   const retry = () => {
-    remotes.forget(name);
+    remotes.evict(name);
     setState({ attempt: attempt + 1, loading: load() });
   };
   const failure = (

@@ -81,11 +81,11 @@ export class SignIn {
 
   /** Forgets the reader, in all feeds of the page. Nothing renews the token any more, which ends within minutes. */
   signOut = (): void => {
-    this.#forget();
+    this.#clear();
     this.#notify('success', 'signedOut');
   };
 
-  #forget(): void {
+  #clear(): void {
     const { control, storage } = this.#options;
     this.#isOwnToken = false;
     this.#stopRenewal();
@@ -120,7 +120,7 @@ export class SignIn {
       const isOver = !outcome.ok && outcome.failure.code === codes.signedOut;
       // Signed out elsewhere, or after the longest time: a visitor again, without being asked for anything. Whoever
       // signed in meanwhile has another token.
-      if (isOver && storage.token() === token) this.#forget();
+      if (isOver && storage.token() === token) this.#clear();
     };
     this.#renewal = window.setInterval(() => {
       const token = storage.token();

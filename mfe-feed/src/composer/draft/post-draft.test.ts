@@ -86,7 +86,7 @@ test('a draft sent from another page disappears here too', () => {
   first.draft.write({ text: 'One', topics: [] });
   first.draft.hide();
   const second = openForm();
-  second.draft.forget();
+  second.draft.removeStored();
   second.draft.hide();
   first.draft.show();
   expect(first.shown()).toEqual(['']);
@@ -160,7 +160,7 @@ test('sending one draft leaves that of the other tab', () => {
   first.draft.write({ text: 'One', topics: [] });
   second.draft.write({ text: 'Two', topics: [] });
   first.draft.write({ text: 'One more', topics: [] });
-  second.draft.forget();
+  second.draft.removeStored();
   second.draft.clear();
   expect(openForm().shown()).toEqual(['One more']);
 });

@@ -163,7 +163,7 @@ export function createPostDraft({ memberId, attachments, files, storage }: PostD
       `${id}-${contentHash(JSON.stringify([state.text, state.topics, attachments.snapshot().map((one) => one.id)]))}`,
 
     /** Removes the stored draft after sending. The form shows it until `clear`. */
-    forget() {
+    removeStored() {
       if (memberId === null) return;
       if (!storedElsewhere()) savePostDraft(storage, memberId, { id, text: '', topics: [], files: [] });
       content = '';

@@ -1,12 +1,12 @@
 import { useHost } from '@community/core';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 
-const bringsFiles = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>) => dataTransfer.types.includes('Files');
+const hasFiles = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>) => dataTransfer.types.includes('Files');
 
 /** Stops the browser from opening a file that is dropped elsewhere. */
 function refuseElsewhere(event: globalThis.DragEvent) {
   const { dataTransfer } = event;
-  if (event.defaultPrevented || !dataTransfer || !bringsFiles({ dataTransfer })) return;
+  if (event.defaultPrevented || !dataTransfer || !hasFiles({ dataTransfer })) return;
   event.preventDefault();
   dataTransfer.dropEffect = 'none';
 }
@@ -36,14 +36,14 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   return {
     held,
     handlers: {
-      onDragEnter: (event: DragEvent) => bringsFiles(event) && count(inside.current + 1),
-      onDragLeave: (event: DragEvent) => bringsFiles(event) && count(Math.max(0, inside.current - 1)),
+      onDragEnter: (event: DragEvent) => hasFiles(event) && count(inside.current + 1),
+      onDragLeave: (event: DragEvent) => hasFiles(event) && count(Math.max(0, inside.current - 1)),
       onDragOver: (event: DragEvent) => {
         // Otherwise the browser opens the file.
-        if (bringsFiles(event)) event.preventDefault();
+        if (hasFiles(event)) event.preventDefault();
       },
       onDrop: (event: DragEvent) => {
-        if (!bringsFiles(event)) return;
+        if (!hasFiles(event)) return;
         event.preventDefault();
         count(0);
         onFiles([...event.dataTransfer.files]);

@@ -59,7 +59,7 @@ const viewOfGuest = statement(
    ${seen('counted')}
    update post set views = views + 1 where id in (select id from locked)`,
 );
-const forget = statement('posts.guest_view_forget', 'delete from guest_view where hour < $1');
+const deleteExpired = statement('posts.guest_view_delete_expired', 'delete from guest_view where hour < $1');
 
 const hourMs = 3_600_000;
 const hourOf = (now: Date): Date => new Date(Math.floor(now.getTime() / hourMs) * hourMs);
@@ -86,6 +86,6 @@ export async function countGuestViews(
 }
 
 /** Removes the counts of earlier hours. */
-export async function forgetGuestViews(database: Queryable, now: Date): Promise<void> {
-  await database.run(forget, [hourOf(now)]);
+export async function deleteExpiredGuestViews(database: Queryable, now: Date): Promise<void> {
+  await database.run(deleteExpired, [hourOf(now)]);
 }

@@ -152,9 +152,9 @@ export class Decoders {
 
   /** The process that was used last, or a new one. A spare one is started for whoever comes meanwhile. */
   #take(): DecoderProcess {
-    for (const process of this.#idle.keys()) if (!process.isUsable) this.#forget(process);
+    for (const process of this.#idle.keys()) if (!process.isUsable) this.#remove(process);
     const known = [...this.#idle.keys()].at(-1);
-    if (known) this.#forget(known);
+    if (known) this.#remove(known);
     const taken = known ?? this.#start();
     if (this.#urgency.hasSpare && this.#idle.size === 0) this.#startSpare();
     return taken;
@@ -169,7 +169,7 @@ export class Decoders {
     }
   }
 
-  #forget(idle: DecoderProcess): void {
+  #remove(idle: DecoderProcess): void {
     clearTimeout(this.#idle.get(idle));
     this.#idle.delete(idle);
   }
@@ -189,7 +189,7 @@ export class Decoders {
   #putBack(process: DecoderProcess): void {
     if (!process.isUsable || this.#isClosed || this.#idle.size >= this.#urgency.maxIdle) return process.end();
     const timer = setTimeout(() => {
-      this.#forget(process);
+      this.#remove(process);
       process.end();
     }, idleTimeoutMs).unref();
     this.#idle.set(process, timer);

@@ -27,7 +27,7 @@ const countUnused = statement(
     and removed_at is null and kind <> 'animation'`,
 );
 const today = statement('media.today', 'select bytes from upload_day where member_id = $1 and day = $2::date');
-const forgetDays = statement('media.forget_days', 'delete from upload_day where day < $1::date');
+const deleteExpired = statement('media.delete_expired_days', 'delete from upload_day where day < $1::date');
 
 /** The error of an upload over the daily limit. */
 export const overDailyLimit = () => new CallError(codes.uploadsOfDay, 'No more uploads today');
@@ -73,6 +73,6 @@ export async function expectRoom(tx: Queryable, quota: UploadQuota, memberId: nu
 }
 
 /** Removes the counts of days before yesterday. */
-export async function forgetQuotaDays(tx: Queryable, now: Date): Promise<void> {
-  await tx.run(forgetDays, [dayOf(new Date(now.getTime() - 24 * 3_600_000))]);
+export async function deleteExpiredQuotas(tx: Queryable, now: Date): Promise<void> {
+  await tx.run(deleteExpired, [dayOf(new Date(now.getTime() - 24 * 3_600_000))]);
 }

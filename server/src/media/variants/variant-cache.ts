@@ -37,7 +37,7 @@ export class VariantCache {
   async open(name: string): Promise<FileHandle | null> {
     const file = await unlessMissing(open(join(this.#folder, name)));
     if (!file) {
-      this.#forget(name);
+      this.#delete(name);
       return null;
     }
     const { size } = await file.stat();
@@ -57,17 +57,17 @@ export class VariantCache {
   }
 
   async drop(name: string): Promise<void> {
-    this.#forget(name);
+    this.#delete(name);
     await rm(join(this.#folder, name), { force: true });
   }
 
   #note(name: string, size: number): void {
-    this.#forget(name);
+    this.#delete(name);
     this.#files.set(name, size);
     this.#bytes += size;
   }
 
-  #forget(name: string): void {
+  #delete(name: string): void {
     this.#bytes -= this.#files.get(name) ?? 0;
     this.#files.delete(name);
   }

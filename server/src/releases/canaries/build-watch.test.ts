@@ -2,7 +2,7 @@ import { describeOnBothDatabases } from '../../database/testing.ts';
 import { testingLog } from '../../runtime/testing-log.ts';
 import { listActs } from '../history.ts';
 import { countViews, type Instance, openInstance, publish, remoteFiles, upload } from '../testing-releases.ts';
-import { BuildWatch, maxWatchedViews, minJudgedFailures, minJudgedViews } from './build-watch.ts';
+import { BuildWatch, maxWatchedViews, minEvaluatedFailures, minEvaluatedViews } from './build-watch.ts';
 import { listCounts } from './watched-builds.ts';
 
 const act = { app: 'tips', actor: 'a test', reason: null };
@@ -37,7 +37,7 @@ describeOnBothDatabases('watched builds', (database) => {
 
   test('a canary that fails in 5 % of 200 page views ends by itself, with a line in the history', async () => {
     await start('canary');
-    await count('b2', minJudgedViews, 9);
+    await count('b2', minEvaluatedViews, 9);
     expect(await pointer()).toMatchObject({ canary: { build: 'b2' } });
     await count('b2', 0, 1);
     expect(await pointer()).toMatchObject({ active: 'b1', canary: null });
@@ -58,7 +58,7 @@ describeOnBothDatabases('watched builds', (database) => {
 
   test('fewer views than 200 judge no build, however many failed', async () => {
     await start('canary');
-    await count('b2', minJudgedViews - 1, minJudgedViews - 1);
+    await count('b2', minEvaluatedViews - 1, minEvaluatedViews - 1);
     expect(await pointer()).toMatchObject({ canary: { build: 'b2' } });
     await count('b2', 1, 0);
     expect(await pointer()).toMatchObject({ canary: null });
@@ -66,7 +66,7 @@ describeOnBothDatabases('watched builds', (database) => {
 
   test('a build of which no view is reported is judged by its failures, by no fewer than others need reports', async () => {
     await start('active');
-    await count('b2', 1, minJudgedFailures - 1);
+    await count('b2', 1, minEvaluatedFailures - 1);
     expect(await pointer()).toMatchObject({ active: 'b2' });
     await count('b2', 0, 1);
     expect(await pointer()).toMatchObject({ active: 'b1' });
@@ -94,7 +94,7 @@ describeOnBothDatabases('watched builds', (database) => {
   test('a stranger hides no failures by views', async () => {
     await start('canary');
     instance.service.watch.countView('tips', 'b2', '203.0.113.1', 100_000);
-    await count('b2', minJudgedViews, 12);
+    await count('b2', minEvaluatedViews, 12);
     expect(await pointer()).toMatchObject({ canary: null });
   });
 

@@ -7,7 +7,7 @@ import { networkGroup } from './network-group.ts';
 import { addCounts, type NetworkCounts, type WatchedBuild } from './watched-builds.ts';
 
 /** Page views from which a build is judged, so that a single failed one takes nothing back. */
-export const minJudgedViews = 200;
+export const minEvaluatedViews = 200;
 
 /** Share of failed page views with which a build is taken back. */
 const maxFailureShare = 0.05;
@@ -17,7 +17,7 @@ const maxFailureShare = 0.05;
  * views of pages that are shown, and none of a build that shows nothing. Who makes them up sends as much as for a build
  * with the fewest views.
  */
-export const minJudgedFailures = minJudgedViews * (1 + maxFailureShare);
+export const minEvaluatedFailures = minEvaluatedViews * (1 + maxFailureShare);
 
 /** Page views after which an active build has proved good: its views are no longer counted. */
 export const maxWatchedViews = 10_000;
@@ -50,7 +50,7 @@ export class BuildWatch {
   readonly #options: BuildWatchOptions;
   #counts = new Map<string, NetworkCounts>();
   /** Builds that this process could not take back, so that it does not try every second. */
-  readonly #unjudged = new Set<string>();
+  readonly #abandoned = new Set<string>();
 
   constructor(options: BuildWatchOptions) {
     this.#options = options;
@@ -75,12 +75,12 @@ export class BuildWatch {
       for (const unsent of counts.values()) this.#count(unsent);
       throw error;
     });
-    for (const sum of sums) await this.#judge(sum);
+    for (const sum of sums) await this.#evaluate(sum);
   }
 
   #count({ app, build, network, views, failures }: NetworkCounts): void {
     if (this.#options.source.watchedAs(app, build) === null) {
-      this.#unjudged.delete(`${app}/${build}`);
+      this.#abandoned.delete(`${app}/${build}`);
       return;
     }
     const key = `${app}/${build} ${network}`;
@@ -90,13 +90,13 @@ export class BuildWatch {
     this.#counts.set(key, count);
   }
 
-  async #judge(counts: WatchedBuild): Promise<void> {
+  async #evaluate(counts: WatchedBuild): Promise<void> {
     const { source, canaries, failingNetworks, log } = this.#options;
     const { app, build, views, failures } = counts;
     const role = source.watchedAs(app, build);
     const key = `${app}/${build}`;
-    const isJudged = views >= minJudgedViews || failures >= minJudgedFailures;
-    if (role === null || !isJudged || this.#unjudged.has(key)) return;
+    const hasEnough = views >= minEvaluatedViews || failures >= minEvaluatedFailures;
+    if (role === null || !hasEnough || this.#abandoned.has(key)) return;
     try {
       if (isFailing(counts) && counts.failing_networks >= failingNetworks) {
         const reason = tellFailures(counts);
@@ -107,7 +107,7 @@ export class BuildWatch {
       if (error instanceof ReleaseRefusal) await source.refresh();
       // Another instance may have been faster.
       if (source.watchedAs(app, build) !== role) return;
-      this.#unjudged.add(key);
+      this.#abandoned.add(key);
       log.error({ err: error }, `The build ${build} of ${app} cannot be taken back`);
     }
   }

@@ -1,7 +1,7 @@
 import { type Database, type Queryable, statement } from '../../database/database.ts';
 
-const forgetOthers = statement(
-  'release.watch_forget',
+const deleteOthers = statement(
+  'release.watch_delete_others',
   'delete from release.watched_build where app = $1 and not (build = any($2::text[]))',
 );
 const begin = statement(
@@ -42,8 +42,8 @@ const sum = statement(
 );
 const list = statement('release.watch_list', `${counts} where w.app = $1 order by w.build`);
 const end = statement('release.watch_end', 'update release.pointer set watched = false where app = $1 and active = $2');
-const forgetOne = statement(
-  'release.watch_forget_one',
+const deleteOne = statement(
+  'release.watch_delete_one',
   'delete from release.watched_build where app = $1 and build = $2',
 );
 
@@ -77,7 +77,7 @@ export async function watchOnly(
   app: string,
   { builds, unchanged }: { builds: readonly string[]; unchanged: readonly string[] },
 ): Promise<void> {
-  await tx.run(forgetOthers, [app, unchanged]);
+  await tx.run(deleteOthers, [app, unchanged]);
   if (builds.length > 0) await tx.run(begin, [app, builds]);
 }
 
@@ -100,5 +100,5 @@ export function listCounts(database: Queryable, app: string): Promise<WatchedBui
 /** Ends the watch of an active build. */
 export async function endWatch(tx: Queryable, app: string, build: string): Promise<void> {
   await tx.run(end, [app, build]);
-  await tx.run(forgetOne, [app, build]);
+  await tx.run(deleteOne, [app, build]);
 }

@@ -25,7 +25,7 @@ ${resendLinks(context, '/register/code', '/register')}`;
 }
 
 /** First step of a forgotten password: the address that gets a code. */
-export function forgottenPage(context: PageContext, email = '', errors: FieldErrors | null = null): string {
+export function passwordResetPage(context: PageContext, email = '', errors: FieldErrors | null = null): string {
   const { t } = context;
   const address: FieldOptions = { type: 'email', autocomplete: 'username', value: email };
   const content = html`<p class="lead">${t.forgottenLead}</p>

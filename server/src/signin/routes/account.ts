@@ -3,7 +3,7 @@ import { newPasswordErrors } from '../../accounts/account-rules.ts';
 import { emailOf, hashPassword, isPasswordOf, setPasswordHash } from '../../accounts/accounts.ts';
 import { countAttempt, resetAttempts } from '../../accounts/attempt-counters.ts';
 import { revokeOtherSessions, revokeSessions } from '../../accounts/central-sessions.ts';
-import { forgetOtherBrowsers } from '../../accounts/known-browsers.ts';
+import { deleteOtherBrowsers } from '../../accounts/known-browsers.ts';
 import { type FieldErrors, present } from '../messages.ts';
 import { accountPage, passwordPage } from '../pages/account.ts';
 import { linkTo } from '../pages/page-context.ts';
@@ -50,7 +50,7 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
       const key = cookies.sessionKey(request) ?? '';
       const session = await database.transaction(async (tx) => {
         await setPasswordHash(tx, accountId, passwordHash);
-        await forgetOtherBrowsers(tx, accountId, cookies.browserKey(request));
+        await deleteOtherBrowsers(tx, accountId, cookies.browserKey(request));
         return revokeOtherSessions(tx, accountId, key, now());
       });
       cookies.setSession(reply, session);
@@ -63,7 +63,7 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
     site.accountPage(async ({ request, reply, context: { returnTarget, language }, account }) => {
       await database.transaction(async (tx) => {
         await revokeSessions(tx, account.accountId);
-        await forgetOtherBrowsers(tx, account.accountId, cookies.browserKey(request));
+        await deleteOtherBrowsers(tx, account.accountId, cookies.browserKey(request));
       });
       cookies.clearSession(reply);
       const next = returnTarget ?? accountReturnTarget(configuration, null, language);

@@ -4,7 +4,7 @@ import { findAccount, hashPassword, setPasswordHash } from '../../accounts/accou
 import { codeCounters, codeLength, codeRequestCounters, countAttempts } from '../../accounts/attempt-limits.ts';
 import { revokeSessions } from '../../accounts/central-sessions.ts';
 import { normalEmail } from '../../accounts/email-address.ts';
-import { forgetOtherBrowsers, rememberBrowser } from '../../accounts/known-browsers.ts';
+import { deleteOtherBrowsers, rememberBrowser } from '../../accounts/known-browsers.ts';
 import {
   beginVerification,
   type CodeRefusal,
@@ -14,7 +14,7 @@ import {
 } from '../../accounts/verification.ts';
 import { codeEmail } from '../code-email.ts';
 import { type FieldErrors, messageOfRefusal, present } from '../messages.ts';
-import { forgottenPage, resetPage } from '../pages/code.ts';
+import { passwordResetPage, resetPage } from '../pages/code.ts';
 import { linkTo, type PageContext } from '../pages/page-context.ts';
 import type { Site } from '../site.ts';
 import { resendRoute } from './resend.ts';
@@ -25,7 +25,7 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
 
   app.get(
     '/forgotten',
-    site.targetedPage(async ({ reply, context }) => reply.send(forgottenPage(context))),
+    site.targetedPage(async ({ reply, context }) => reply.send(passwordResetPage(context))),
   );
 
   /** Mails a code if there is an account. In the background, since the duration would reveal it. */
@@ -41,11 +41,11 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
     site.targetedPage(async ({ request, reply, context, fields }) => {
       const typed = fields('email');
       const error = emailError(typed);
-      if (error) return reply.code(422).send(forgottenPage(context, typed, { email: error }));
+      if (error) return reply.code(422).send(passwordResetPage(context, typed, { email: error }));
       const email = normalEmail(typed) ?? '';
       const attemptSource = await site.attemptSource(request, email);
       if (!(await countAttempts(database, codeRequestCounters(attemptSource), now())))
-        return reply.code(429).send(forgottenPage(context, typed, { form: 'tooMany' }));
+        return reply.code(429).send(passwordResetPage(context, typed, { form: 'tooMany' }));
       const length = await codeLength(database, attemptSource, now());
       const { ticket, code } = await database.transaction((tx) =>
         beginVerification(tx, 'reset', { email, details: {}, length }, now()),
@@ -83,7 +83,7 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
       await revokeSessions(tx, accountId);
       await endVerification(tx, ticket, now());
       const browserKey = await rememberBrowser(tx, accountId, brought, now());
-      await forgetOtherBrowsers(tx, accountId, browserKey);
+      await deleteOtherBrowsers(tx, accountId, browserKey);
       return { browserKey };
     });
   }

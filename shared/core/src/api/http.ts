@@ -145,14 +145,14 @@ export async function sendFile(
     request.open('POST', `${apiBase}${apiPath}/upload`);
     const startedAt = performance.now();
     // It counts from the start also where it is set later (XMLHttpRequest, `timeout`), so each progress moves it on.
-    const giveTime = () => {
+    const extendTime = () => {
       request.timeout = performance.now() - startedAt + timing.requestTimeoutMs;
     };
-    giveTime();
+    extendTime();
     request.setRequestHeader('lang', 'en');
     if (token) request.setRequestHeader('token', token);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
-      giveTime();
+      extendTime();
       if (lengthComputable) onProgress?.(loaded / total);
     };
     request.onerror = fail;

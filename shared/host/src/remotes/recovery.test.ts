@@ -108,7 +108,7 @@ test('after a fault while rendering the last good build comes first, and the act
   const recovery = new Recovery(registry('2'), tools(load, registry('2', '1')));
   for (let fault = 0; fault < 3; fault += 1) {
     await recovery.load('home');
-    recovery.suspect('home');
+    recovery.markStale('home');
   }
   await recovery.load('home');
   expect(loaded).toEqual(['2', '1', '2', '2']);
@@ -125,7 +125,7 @@ test('a build that was published after a fault while rendering is taken', async 
   );
   const recovery = new Recovery(registry('2', '1'), used);
   await recovery.load('home');
-  recovery.suspect('home');
+  recovery.markStale('home');
   await recovery.load('home');
   expect(loaded).toEqual(['2', '3']);
 });

@@ -40,7 +40,7 @@ export class Recovery {
   #registry: Registry;
   readonly #tools: RecoveryTools;
   readonly #attempts = new Map<string, number>();
-  readonly #suspects = new Set<string>();
+  readonly #stale = new Set<string>();
   /** The last loaded build of each page or module. */
   readonly #loaded = new Map<string, string>();
   /** Builds whose page or module failed to render, with its name. */
@@ -55,8 +55,8 @@ export class Recovery {
    * Reports that what was loaded failed to render: before its next load the registry is read again, and that load takes
    * another build if there is one.
    */
-  suspect(name: string): void {
-    this.#suspects.add(name);
+  markStale(name: string): void {
+    this.#stale.add(name);
     this.#faulty.add(`${this.#loaded.get(name)} ${name}`);
     for (const build of this.#builds(name)) this.#count(build);
   }
@@ -78,7 +78,7 @@ export class Recovery {
   }
 
   async load(name: string): Promise<RemoteModule> {
-    if (this.#suspects.delete(name)) await this.#refresh();
+    if (this.#stale.delete(name)) await this.#refresh();
     const tried = new Set<string>();
     const active = this.#builds(name)[0];
     let failure: unknown = new Error(`No build serves ${name}`);

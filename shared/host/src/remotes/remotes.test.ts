@@ -46,7 +46,7 @@ test("a module that failed to render is loaded again after the community's regis
   Object.assign(globalThis, { fetch });
   const { remotes } = await open();
   await remotes.module('feed/embed');
-  remotes.forget('feed/embed');
+  remotes.evict('feed/embed');
   await remotes.module('feed/embed');
   expect(fetch.mock.calls.map(([address]) => address)).toEqual([`${origin}/registry.json`]);
   expect(load).toHaveBeenCalledTimes(2);

@@ -23,7 +23,7 @@ export interface Remotes {
   /** Takes a newer registry: what is opened from now on comes from its builds. What is open stays as it is. */
   adopt(registry: Registry): void;
   /** Discards a failed page or module, so that the next attempt reads the registry and loads it again. */
-  forget(name: string): void;
+  evict(name: string): void;
   /** Reports a fault of a page or module and blames its build. Resolves with the fault's number, or null. */
   report(name: string, kind: FaultKind, error: unknown): Promise<string | null>;
   /** Reports that a loaded page is shown, if the community counts its views. The server mostly counts a tab's first. */
@@ -110,8 +110,8 @@ export function createRemotes({ registry, translations, origin, faults }: Remote
           pending.delete(name);
         }
     },
-    forget(name) {
-      if (ready.delete(name)) recovery.suspect(name);
+    evict(name) {
+      if (ready.delete(name)) recovery.markStale(name);
       pending.delete(name);
     },
     report,

@@ -11,7 +11,7 @@ const info = { user_id: '7', nickname: 'Marisol', avatar: '' } as UserInfo;
 /** A login in memory, without cookies or a central session. */
 function inMemory(token: string | null): LoginStorage {
   let current = token;
-  const forget = () => {
+  const clear = () => {
     current = null;
   };
   return {
@@ -22,8 +22,8 @@ function inMemory(token: string | null): LoginStorage {
       current = next;
     },
     storeUser: () => {},
-    clear: forget,
-    clearApp: forget,
+    clear,
+    clearApp: clear,
   };
 }
 

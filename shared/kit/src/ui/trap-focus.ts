@@ -13,13 +13,13 @@ export function trapFocus(popup: HTMLElement | null): (() => void) | undefined {
   const isBehind = (target: Element) =>
     // In a shadow root, which others do not reach, Base UI marks nothing.
     target.closest(behind) !== null || (root !== page && target.getRootNode() === root);
-  const bringBack = (event: FocusEvent) => {
+  const returnFocus = (event: FocusEvent) => {
     // Of a target in a shadow root the document sees the host; the path begins with the target itself.
     const [target] = event.composedPath();
     // Menus and dialogs that were opened from here are popups, too, and Base UI's guards do their work on focus.
     if (!(target instanceof Element) || target.closest('[data-base-ui-portal]') || !isBehind(target)) return;
     if (popup.hasAttribute('data-open')) popup.focus();
   };
-  page.addEventListener('focusin', bringBack);
-  return () => page.removeEventListener('focusin', bringBack);
+  page.addEventListener('focusin', returnFocus);
+  return () => page.removeEventListener('focusin', returnFocus);
 }

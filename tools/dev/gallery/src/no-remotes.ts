@@ -10,7 +10,7 @@ export const noRemotes: Remotes = {
   build: () => null,
   takenFrom: () => null,
   adopt: () => undefined,
-  forget: () => undefined,
+  evict: () => undefined,
   report: async () => null,
   viewed: () => undefined,
 };

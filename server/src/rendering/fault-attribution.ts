@@ -6,7 +6,7 @@ import type { ProcessEnd } from './process-end.ts';
 const maxRemembered = 1_000;
 
 /** What is known of a page that may be to blame. */
-export interface BlamedPage {
+export interface AttributedPage {
   /** Its file, or that of the layout for the shell's own pages. */
   readonly file: string;
   /** Address of whoever asked for it, or null. */
@@ -16,12 +16,12 @@ export interface BlamedPage {
 }
 
 /** The pages of one process that may be to blame for a fault, and the telling of their faults. */
-export class PageBlame {
+export class FaultAttribution {
   /** For what belongs to no page. */
-  readonly layout: BlamedPage;
+  readonly layout: AttributedPage;
   /** The page for which the process runs code, as it says, or the last one; 0 before the first. */
   workingFor = 0;
-  readonly #pages = new LRUCache<number, BlamedPage>({ max: maxRemembered });
+  readonly #pages = new LRUCache<number, AttributedPage>({ max: maxRemembered });
   readonly #onFault: (fault: PageFault) => void;
 
   /** `layout` is the file of the shell's layout. */
@@ -31,14 +31,14 @@ export class PageBlame {
   }
 
   /** Remembers a page by its id; `page` is its file, null for the shell's own. */
-  add(id: number, { page: file, ip }: { page: string | null; ip: string | null }): BlamedPage {
-    const page: BlamedPage = { file: file ?? this.layout.file, ip, fault: null };
+  add(id: number, { page: file, ip }: { page: string | null; ip: string | null }): AttributedPage {
+    const page: AttributedPage = { file: file ?? this.layout.file, ip, fault: null };
     this.#pages.set(id, page);
     return page;
   }
 
   /** The page with an id, or the layout for one that is not known any more. */
-  of(id: number): BlamedPage {
+  of(id: number): AttributedPage {
     return this.#pages.get(id) ?? this.layout;
   }
 
@@ -52,7 +52,7 @@ export class PageBlame {
   }
 
   /** Tells a fault of a page, and returns it. */
-  tell(kind: PageFault['kind'], page: BlamedPage, error: string): PageFault {
+  tell(kind: PageFault['kind'], page: AttributedPage, error: string): PageFault {
     const fault: PageFault = { kind, file: page.file, error, isFirst: page.fault === null, ip: page.ip };
     page.fault ??= fault;
     this.#onFault(fault);
