@@ -1,4 +1,5 @@
 import type { Broadcast } from '../database/broadcast.ts';
+import type { Log } from '../runtime/log.ts';
 
 export interface HiddenFilesOptions {
   broadcast: Pick<Broadcast, 'publish' | 'subscribe'>;
@@ -8,8 +9,8 @@ export interface HiddenFilesOptions {
   remove(names: readonly string[]): Promise<void>;
   /** How long a post may come back. */
   restorableMs: number;
-  /** Called for background failures. */
-  onFault(error: unknown, operation: string): void;
+  /** Has background failures. */
+  log: Pick<Log, 'error'>;
 }
 
 /**
@@ -50,8 +51,8 @@ export class HiddenFiles {
       const released = new Set(await this.#options.released());
       this.#delete(before.filter((name) => !released.has(name)));
       this.#add([...released]);
-    } catch (error) {
-      this.#options.onFault(error, 'reading which files are hidden');
+    } catch (err) {
+      this.#options.log.error({ err }, 'Reading which files are hidden failed');
     }
   }
 
@@ -65,7 +66,9 @@ export class HiddenFiles {
     const publish = () => this.#options.broadcast.publish(topic, names);
     await publish()
       .catch(publish)
-      .catch((error: unknown) => this.#options.onFault(error, 'telling other instances which files are hidden'));
+      .catch((err: unknown) =>
+        this.#options.log.error({ err }, 'Telling other instances which files are hidden failed'),
+      );
   }
 
   #add(names: readonly string[]): void {
@@ -86,8 +89,8 @@ export class HiddenFiles {
     if (hidden.length === 0) return;
     try {
       await this.#options.remove(hidden);
-    } catch (error) {
-      this.#options.onFault(error, 'removing the files of a deleted post');
+    } catch (err) {
+      this.#options.log.error({ err }, 'Removing the files of a deleted post failed');
     }
     this.#delete(hidden);
   }

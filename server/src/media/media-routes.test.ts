@@ -304,7 +304,7 @@ test('a full disk serves uncached variants, whole and in ranges', async () => {
   expect([whole.statusCode, part.statusCode, await widthOf(whole.rawPayload)]).toEqual([200, 206, 640]);
   expect(part.rawPayload.equals(whole.rawPayload.subarray(10, 20))).toBe(true);
   expect(whole.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(scenario.faults).toEqual(Array(2).fill('caching a variant: Error: ENOSPC'));
+  expect(scenario.faults).toEqual(Array(2).fill('Caching a variant failed: ENOSPC'));
   for (const folder of ['incoming', 'variants']) expect(await readdir(join(scenario.folder, folder))).toEqual([]);
 });
 

@@ -145,7 +145,7 @@ describeOnBothDatabases('media', (database) => {
     const id = await post(names);
     const remove = jest.spyOn(scenario.media.store, 'remove').mockRejectedValueOnce(new Error('EIO'));
     await scenario.media.removeFiles((await scenario.media.release(database(), id, now)).sort());
-    expect(scenario.faults).toEqual([`removing ${names[0]}: Error: EIO`]);
+    expect(scenario.faults).toEqual([`Removing ${names[0]} failed: EIO`]);
     expect(await scenario.files()).toMatchObject({ kept: [names[0]], rows: [names[0]] });
     remove.mockRestore();
     await scenario.media.sweep(later(restorableMs));
@@ -237,7 +237,7 @@ describeOnBothDatabases('media', (database) => {
     } finally {
       jest.restoreAllMocks();
     }
-    expect(scenario.faults).toEqual(['discarding a failed upload: Error: The database is down']);
+    expect(scenario.faults).toEqual(['Discarding a failed upload failed: The database is down']);
     expect((await scenario.files()).kept).toEqual([draft]);
   });
 

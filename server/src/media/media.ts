@@ -4,6 +4,7 @@ import { timing } from '@community/contract/limits';
 import { type Broadcast, localBroadcast } from '../database/broadcast.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { invalid } from '../http/errors/call-error.ts';
+import type { Log } from '../runtime/log.ts';
 import type { DecoderLimits } from './decoder/decoder-process.ts';
 import { Decoders, decoderLimits, type Urgency } from './decoder/decoders.ts';
 import { mediaPrefix, nameOf } from './file-names.ts';
@@ -40,6 +41,8 @@ const dayMs = 24 * hourMs;
 
 /** Released files are kept this long: their post may come back, on a slow server up to a minute after its time. */
 export const restorableMs = timing.undoMs + timing.undoGraceMs + 60_000;
+
+const noLog = { error: () => undefined };
 
 /** Maximum bytes of cached variants. */
 const defaultVariantCacheBytes = 2 * 1024 ** 3;
@@ -81,8 +84,8 @@ export interface MediaOptions {
   decoderLimits?: DecoderLimits;
   /** Whether a posted picture's variants are made at once and not at their first use; true by default. */
   preparesVariants?: boolean;
-  /** Called for background failures. */
-  onFault?: (error: unknown, operation: string) => void;
+  /** Has background failures; lost without it. */
+  log?: Pick<Log, 'error'>;
 }
 
 /** Pictures and videos of the community: ingest, claims by posts and profiles, variants, and removal. */
@@ -94,30 +97,30 @@ export class Media {
   readonly uploads: UploadGate;
   readonly #database: Database;
   readonly #ingestion: IngestDependencies;
-  readonly #onFault: (error: unknown, operation: string) => void;
+  readonly #log: Pick<Log, 'error'>;
   readonly #hidden: HiddenFiles;
   readonly #decoders: Record<Urgency, Decoders>;
 
   constructor(options: MediaOptions, storage: MediaStorage) {
-    const { database, quota = defaultQuota, onFault = () => undefined } = options;
+    const { database, quota = defaultQuota, log = noLog } = options;
     const { store, staging, cache } = storage;
     const work = createMediaQueues(options.pictureMemoryBytes ?? defaultPictureMemoryBytes);
     const limits = options.decoderLimits ?? decoderLimits(work.memory.maxBytes.normal);
     this.store = store;
     this.staging = staging;
-    this.variants = new Variants({ store, staging, cache, work, onFault });
-    this.preparation = (options.preparesVariants ?? true) ? new VariantPreparation(this.variants, onFault) : null;
+    this.variants = new Variants({ store, staging, cache, work, log });
+    this.preparation = (options.preparesVariants ?? true) ? new VariantPreparation(this.variants, log) : null;
     this.uploads = new UploadGate(database, quota);
-    const decoders = (urgency: Urgency) => new Decoders({ limits, urgency, onFault });
+    const decoders = (urgency: Urgency) => new Decoders({ limits, urgency, log });
     this.#decoders = { prompt: decoders('prompt'), patient: decoders('patient') };
     this.#database = database;
-    this.#onFault = onFault;
+    this.#log = log;
     this.#hidden = new HiddenFiles({
       broadcast: options.broadcast ?? localBroadcast(),
       released: () => hiddenUploads(database),
       remove: async (names) => this.removeFiles(await releasedOf(database, names)),
       restorableMs,
-      onFault,
+      log,
     });
     this.#ingestion = {
       database,
@@ -235,8 +238,8 @@ export class Media {
   async discardFailed(memberId: number, names: readonly string[], now: Date): Promise<void> {
     try {
       await this.discard(memberId, names, now);
-    } catch (error) {
-      this.#onFault(error, 'discarding a failed upload');
+    } catch (err) {
+      this.#log.error({ err }, 'Discarding a failed upload failed');
     }
   }
 
@@ -250,8 +253,8 @@ export class Media {
         await this.store.remove(name);
         await this.variants.drop(name);
         await deleteRemovedUpload(this.#database, name);
-      } catch (error) {
-        this.#onFault(error, `removing ${name}`);
+      } catch (err) {
+        this.#log.error({ err }, `Removing ${name} failed`);
       }
     }
   }

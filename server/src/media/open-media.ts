@@ -28,7 +28,7 @@ export async function openMedia({
     dataFolder,
     pictureMemoryBytes,
     ...(s3 ? { store: await s3Store(s3) } : {}),
-    onFault: (err, operation) => log.error({ err }, `Media: ${operation} failed`),
+    log,
   });
   stack.defer(() => media.close());
   schedule('tidying the media', hourMs, () => media.sweep(new Date()));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Database } from '../database/database.ts';
 import { statement } from '../database/database.ts';
+import { testingLog } from '../runtime/testing-log.ts';
 import { createMedia, type Media, type MediaOptions } from './media.ts';
 
 const insertMember = statement('test.member', 'insert into member (nickname) values ($1) returning id');
@@ -12,12 +13,11 @@ const allNames = statement('test.names', 'select name from upload order by name'
 /** Media in a folder of their own, with access to the files in it. */
 export async function createMediaScene(database: Database, options: Partial<MediaOptions> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'media-'));
-  const faults: string[] = [];
-  const onFault = (error: unknown, operation: string) => faults.push(`${operation}: ${String(error)}`);
+  const log = testingLog();
   const media: Media = await createMedia({
     database,
     dataFolder: folder,
-    onFault,
+    log,
     preparesVariants: false,
     ...options,
   });
@@ -25,7 +25,7 @@ export async function createMediaScene(database: Database, options: Partial<Medi
 
   return {
     media,
-    faults,
+    faults: log.lines,
     folder: root,
     /** Names of files, rows, staged files and variants. */
     async files() {

@@ -2,6 +2,7 @@ import childProcess, { type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testingLog } from '../../runtime/testing-log.ts';
 import { NoVideo } from '../mp4/boxes.ts';
 import { box, film, trak } from '../mp4/testing.ts';
 import { manyTracksVideo } from '../mp4/testing-hostile.ts';
@@ -21,14 +22,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const opened: Decoders[] = [];
 function openDecoders(changed: Partial<DecoderLimits> = {}, urgency: Urgency = 'prompt') {
-  const faults: string[] = [];
+  const log = testingLog();
   const decoders = new Decoders({
     limits: { ...decoderLimits(280_000_000), ...changed },
     urgency,
-    onFault: (error, operation) => faults.push(`${operation}: ${String(error)}`),
+    log,
   });
   opened.push(decoders);
-  return { decoders, faults };
+  return { decoders, faults: log.lines };
 }
 afterEach(async () => {
   jest.restoreAllMocks();

@@ -1,3 +1,4 @@
+import type { Log } from '../../runtime/log.ts';
 import type { ProbedAnimation } from '../animations/animation.ts';
 import { NoVideo, UnplayableVideo } from '../mp4/boxes.ts';
 import type { VideoSize } from '../mp4/tracks.ts';
@@ -51,7 +52,7 @@ interface DecodersOptions {
   urgency: Urgency;
   limits: DecoderLimits;
   /** Called for a file that ended its process, and once if the system does not hold the limits. */
-  onFault(error: unknown, operation: string): void;
+  log: Pick<Log, 'error'>;
 }
 
 /**
@@ -62,16 +63,16 @@ interface DecodersOptions {
 export class Decoders {
   readonly #limits: DecoderLimits;
   readonly #urgency: (typeof urgencies)[Urgency];
-  readonly #onFault: DecodersOptions['onFault'];
+  readonly #log: DecodersOptions['log'];
   readonly #running = new Set<DecoderProcess>();
   readonly #idle = new Map<DecoderProcess, NodeJS.Timeout>();
   #hasWarned = false;
   #isClosed = false;
 
-  constructor({ limits, urgency, onFault }: DecodersOptions) {
+  constructor({ limits, urgency, log }: DecodersOptions) {
     this.#limits = limits;
     this.#urgency = urgencies[urgency];
-    this.#onFault = onFault;
+    this.#log = log;
   }
 
   /** See `probePicture`; `bytes` are those of `probeMemoryFor`. */
@@ -142,7 +143,7 @@ export class Decoders {
     } catch (error) {
       if (!(error instanceof TooCostly)) throw error;
       if (this.#urgency.isPrompt) throw new NotPrompt(error.message);
-      this.#onFault(error, `decoding a file (${task.name})`);
+      this.#log.error({ err: error }, `Decoding a file failed (${task.name})`);
       throw new (task.name === 'cleanVideo' ? NoVideo : NoPicture)('decoding takes too much');
     } finally {
       this.#running.delete(process);
@@ -164,8 +165,8 @@ export class Decoders {
   #startSpare(): void {
     try {
       this.#putBack(this.#start());
-    } catch (error) {
-      this.#onFault(error, 'starting a decoder');
+    } catch (err) {
+      this.#log.error({ err }, 'Starting a decoder failed');
     }
   }
 
@@ -180,7 +181,7 @@ export class Decoders {
     const warn = (isLimited: boolean) => {
       if (isLimited || this.#hasWarned) return;
       this.#hasWarned = true;
-      this.#onFault(new Error('The system does not hold the limits of decoders (prlimit)'), 'starting a decoder');
+      this.#log.error('The system does not hold the limits of decoders (prlimit)');
     };
     process.ready.then(warn, () => undefined);
     return process;

@@ -1,6 +1,7 @@
 import { statement } from '../../database/database.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { Busy } from '../../runtime/limiter.ts';
+import { testingLog } from '../../runtime/testing-log.ts';
 import { nameOf } from '../file-names.ts';
 import { maxConcurrent } from '../media-queues.ts';
 import { MemoryBudget, OverBudget } from '../memory-budget.ts';
@@ -136,10 +137,10 @@ describe('the preparation', () => {
       done.push(`${width}.${format}`);
       return bytes;
     });
-    const faults: unknown[] = [];
-    const preparation = new VariantPreparation({ has: () => false, make }, (error) => faults.push(error));
+    const log = testingLog();
+    const preparation = new VariantPreparation({ has: () => false, make }, log);
     preparation.posted('a.jpg', 'post', 300);
-    return { preparation, make, done, faults };
+    return { preparation, make, done, faults: log.lines };
   }
   const all = ['192.avif', '320.avif', '192.webp', '320.webp'];
   const busy = () => Promise.reject(new Busy('full'));
@@ -186,6 +187,6 @@ describe('the preparation', () => {
       () => Promise.reject(broken),
     );
     await preparation.idle();
-    expect([done, faults]).toEqual([all.slice(2), [broken]]);
+    expect([done, faults]).toEqual([all.slice(2), ['Making a variant failed: broken']]);
   });
 });

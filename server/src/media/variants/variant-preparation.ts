@@ -1,5 +1,6 @@
 import { pictureWidths } from '@community/contract/media';
 import { Busy } from '../../runtime/limiter.ts';
+import type { Log } from '../../runtime/log.ts';
 import { OverBudget } from '../memory-budget.ts';
 import { type VariantFormat, variantFormats } from '../pictures/picture.ts';
 import type { Variants } from './variants.ts';
@@ -36,15 +37,15 @@ interface Prepared {
 /** Makes variants of posted pictures before their first request: one at a time, in the background. */
 export class VariantPreparation {
   readonly #variants: Pick<Variants, 'has' | 'make'>;
-  readonly #onFault: (error: unknown, operation: string) => void;
+  readonly #log: Pick<Log, 'error'>;
   readonly #waiting: Prepared[] = [];
   #running: Promise<void> | null = null;
   #closed = false;
   #stepBackEnd: (() => void) | null = null;
 
-  constructor(variants: Pick<Variants, 'has' | 'make'>, onFault: (error: unknown, operation: string) => void) {
+  constructor(variants: Pick<Variants, 'has' | 'make'>, log: Pick<Log, 'error'>) {
     this.#variants = variants;
-    this.#onFault = onFault;
+    this.#log = log;
   }
 
   /** Queues the variants of a picture. Call it after the commit. */
@@ -83,7 +84,7 @@ export class VariantPreparation {
       } catch (error) {
         if (error instanceof Busy) await this.#stepBack(next);
         // A variant that never fits the memory is replaced by the nearest one.
-        else if (!(error instanceof OverBudget)) this.#onFault(error, 'making a variant');
+        else if (!(error instanceof OverBudget)) this.#log.error({ err: error }, 'Making a variant failed');
       }
     }
   }

@@ -2,6 +2,7 @@ import { type FileHandle, rm, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { type CardShape, cardSizes, variantWidths } from '@community/contract/media';
 import { Busy } from '../../runtime/limiter.ts';
+import type { Log } from '../../runtime/log.ts';
 import type { MediaQueues } from '../media-queues.ts';
 import { OverBudget } from '../memory-budget.ts';
 import { planVariant, type VariantFormat, type VariantSize, variantFormats } from '../pictures/picture.ts';
@@ -15,7 +16,7 @@ export interface VariantDependencies {
   cache: VariantCache;
   work: MediaQueues;
   /** Called for variants that could not be cached. */
-  onFault: (error: unknown, operation: string) => void;
+  log: Pick<Log, 'error'>;
 }
 
 export interface FoundVariant {
@@ -136,13 +137,13 @@ export class Variants {
 
   /** Caches a variant. A failure, as on a full disk, does not fail the request. */
   async #cache(variant: string, bytes: Buffer, making: Making): Promise<void> {
-    const { staging, cache, onFault } = this.#parts;
+    const { staging, cache, log } = this.#parts;
     const unfinished = staging.path();
     try {
       await writeFile(unfinished, bytes);
       if (!making.dropped) await cache.add(variant, unfinished);
     } catch (error) {
-      onFault(error, 'caching a variant');
+      log.error({ err: error }, 'Caching a variant failed');
     } finally {
       await rm(unfinished, { force: true }).catch(() => undefined);
     }
