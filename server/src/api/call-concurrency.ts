@@ -45,7 +45,10 @@ export class CallConcurrency {
     work: () => Promise<Result>,
     rank = 0,
   ): Promise<Result> {
-    const caller = this.#callers.get(who) ?? { limit: createLimiter(maxConcurrent, maxQueued, maxWaitMs), calls: 0 };
+    const caller = this.#callers.get(who) ?? {
+      limit: createLimiter(maxConcurrent, maxQueued, { maxWaitMs }),
+      calls: 0,
+    };
     this.#callers.set(who, caller);
     caller.calls += 1;
     try {

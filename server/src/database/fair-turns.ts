@@ -1,26 +1,12 @@
-/** After so long, half of what a sender used is forgotten. */
-const halfLifeMs = 10_000;
+import { RecentUse } from '../runtime/recent-use.ts';
 
 /** Work that waited this long is no longer overtaken; otherwise a stream of newcomers would starve it. */
 const maxPassedMs = 2_000;
-
-/** Senders with less are as good as new. */
-const negligibleMs = 1;
-
-/** Known senders from which on the negligible ones are looked for, at most once a second. */
-const manySenders = 1_000;
-const sweepPauseMs = 1_000;
 
 interface Waiting {
   sender: string | null;
   sinceMs: number;
   begin(): void;
-}
-
-interface Use {
-  /** Milliseconds, as of `atMs`. */
-  ms: number;
-  atMs: number;
 }
 
 /**
@@ -30,26 +16,24 @@ interface Use {
  */
 export class FairTurns {
   readonly #waiting: Waiting[] = [];
-  readonly #used = new Map<string, Use>();
-  readonly #now: () => number;
+  readonly #use: RecentUse<string>;
   readonly #resting: (() => void)[] = [];
   #isTaken = false;
-  #sweptMs = 0;
 
   /** `now` is a monotonic clock in milliseconds. */
-  constructor(now: () => number = () => performance.now()) {
-    this.#now = now;
+  constructor(now?: () => number) {
+    this.#use = new RecentUse(now);
   }
 
   /** Runs work in its turn; `null` is work of nobody, such as the server's own. */
   async take<Result>(sender: string | null, work: () => Promise<Result>): Promise<Result> {
     if (this.#isTaken) await new Promise<void>((begin) => this.#wait(sender, begin));
     this.#isTaken = true;
-    const beganMs = this.#now();
+    const beganMs = this.#use.nowMs;
     try {
       return await work();
     } finally {
-      if (sender !== null) this.#count(sender, this.#now() - beganMs);
+      if (sender !== null) this.#use.add(sender, this.#use.nowMs - beganMs);
       this.#passOn();
     }
   }
@@ -60,7 +44,7 @@ export class FairTurns {
   }
 
   #wait(sender: string | null, begin: () => void): void {
-    this.#waiting.push({ sender, sinceMs: this.#now(), begin });
+    this.#waiting.push({ sender, sinceMs: this.#use.nowMs, begin });
   }
 
   /** Hands the turn on at once, so that no later work takes it. */
@@ -77,7 +61,7 @@ export class FairTurns {
 
   #next(): Waiting | undefined {
     const [first] = this.#waiting;
-    if (!first || this.#now() - first.sinceMs > maxPassedMs) return first;
+    if (!first || this.#use.nowMs - first.sinceMs > maxPassedMs) return first;
     let [best, least] = [first, this.#usedBy(first.sender)];
     for (const one of this.#waiting) {
       const used = this.#usedBy(one.sender);
@@ -87,16 +71,6 @@ export class FairTurns {
   }
 
   #usedBy(sender: string | null): number {
-    if (sender === null) return -1;
-    const use = this.#used.get(sender);
-    return use ? use.ms * 2 ** ((use.atMs - this.#now()) / halfLifeMs) : 0;
-  }
-
-  #count(sender: string, ms: number): void {
-    const atMs = this.#now();
-    this.#used.set(sender, { ms: this.#usedBy(sender) + ms, atMs });
-    if (this.#used.size < manySenders || atMs - this.#sweptMs < sweepPauseMs) return;
-    this.#sweptMs = atMs;
-    for (const known of this.#used.keys()) if (this.#usedBy(known) < negligibleMs) this.#used.delete(known);
+    return sender === null ? -1 : this.#use.of(sender);
   }
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { createLimiter, type Limiter } from '../runtime/limiter.ts';
+import { RecentUse } from '../runtime/recent-use.ts';
 import type { Urgency } from './decoder/decoders.ts';
 import { MemoryBudget } from './memory-budget.ts';
 
@@ -52,7 +53,9 @@ export interface MediaQueues {
 }
 
 export function createMediaQueues(memoryBytes: number): MediaQueues {
-  const queue = (name: keyof typeof maxConcurrent) => createLimiter(maxConcurrent[name], maxWaiting[name]);
+  // Whoever sends much of one kind waits for others with all kinds.
+  const use = new RecentUse<string | number>();
+  const queue = (name: keyof typeof maxConcurrent) => createLimiter(maxConcurrent[name], maxWaiting[name], { use });
   return {
     smallPictures: { queue: queue('smallPictures'), memory: 'urgent', urgency: 'prompt' },
     pictures: { queue: queue('pictures'), memory: 'urgent', urgency: 'patient' },

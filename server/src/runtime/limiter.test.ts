@@ -1,4 +1,5 @@
 import { Busy, createLimiter, type Turn } from './limiter.ts';
+import { RecentUse } from './recent-use.ts';
 
 test('runs a limited number of tasks, queues others in order, and rejects the rest', async () => {
   const limit = createLimiter(2, 2);
@@ -32,9 +33,10 @@ test('a failed task frees its slot', async () => {
   await expect(limit(async () => 'well')).resolves.toBe('well');
 });
 
-/** A limiter whose tasks end on command; `started` lists them in the order of their start. */
+/** A limiter whose tasks take 10 ms, or so many, and end on command; `started` lists them in the order of their start. */
 function workshop(atOnce: number, maxWaiting: number) {
-  const limit = createLimiter(atOnce, maxWaiting);
+  let time = 0;
+  const limit = createLimiter(atOnce, maxWaiting, { use: new RecentUse(() => time) });
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const add = (name: string, turn: Turn) =>
@@ -42,7 +44,8 @@ function workshop(atOnce: number, maxWaiting: number) {
       started.push(name);
       await new Promise<void>((resolve) => ends.set(name, resolve));
     }, turn);
-  const end = async (name: string) => {
+  const end = async (name: string, ms = 10) => {
+    time += ms;
     ends.get(name)?.();
     await new Promise((resolve) => setImmediate(resolve));
   };
@@ -72,7 +75,7 @@ test('a task that waited long is no longer overtaken', async () => {
   jest.useRealTimers();
 });
 
-test('owners who wait have their turn one after the other, whoever came first', async () => {
+test('owners who use equally much have their turn one after the other, whoever came first', async () => {
   const { started, add, end } = workshop(1, 9);
   for (const name of ['a1', 'a2', 'a3']) void add(name, { owner: 'a' });
   void add('b1', { owner: 'b' });
@@ -92,6 +95,20 @@ test('an owner who queues again after each task does not overtake', async () => 
   void add('a3', { owner: 'a' });
   for (const name of ['a2', 'b2', 'a3']) await end(name);
   expect(started).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
+});
+
+test('an owner who used less of late comes first, also before those of a lower rank', async () => {
+  const { started, add, end } = workshop(1, 9);
+  void add('a1', { owner: 'a' });
+  for (const name of ['b1', 'b2', 'b3']) void add(name, { owner: 'b', rank: 1 });
+  await end('a1', 100);
+  void add('a2', { owner: 'a' });
+  for (const name of ['b1', 'b2']) await end(name, 40);
+  await end('b3', 40);
+  void add('b4', { owner: 'b', rank: 1 });
+  void add('c1', { owner: 'c', rank: 2 });
+  for (const name of ['a2', 'c1', 'b4']) await end(name);
+  expect(started).toEqual(['a1', 'b1', 'b2', 'b3', 'a2', 'c1', 'b4']);
 });
 
 test('each owner runs one task at a time, and others overtake', async () => {
@@ -120,7 +137,7 @@ test('a full queue rejects the least urgent task', async () => {
 
 test('rejects a task that waited too long and frees its slot in the queue', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
-  const limit = createLimiter(1, 1, 2_000);
+  const limit = createLimiter(1, 1, { maxWaitMs: 2_000 });
   let end = () => {};
   const running = limit(
     () =>

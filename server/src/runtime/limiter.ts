@@ -1,3 +1,5 @@
+import { RecentUse } from './recent-use.ts';
+
 /** The queue is full, or the task waited too long. */
 export class Busy extends Error {}
 
@@ -5,7 +7,7 @@ export class Busy extends Error {}
 export interface Turn {
   /** Tasks with a lower rank start first. */
   rank?: number;
-  /** Each owner runs one task at a time, and those who wait have their turn one after the other. */
+  /** Each owner runs one task at a time, and of those who wait the one comes first who used least of late. */
   owner?: string | number | undefined;
 }
 
@@ -22,36 +24,40 @@ const maxPassedMs = 10_000;
 
 export type Limiter = <Result>(work: () => Promise<Result>, turn?: Turn) => Promise<Result>;
 
+interface LimiterOptions {
+  maxWaitMs?: number;
+  /** What owners use, also elsewhere if it is shared. */
+  use?: RecentUse<string | number>;
+}
+
 /**
- * Runs at most `maxConcurrent` tasks at a time, by rank, then by turn of their owners, then in order, and queues at most
- * `maxQueued` others. One more is rejected with `Busy`: the new task, or the last in the queue if the new one has a lower
- * rank. A task that waited for `maxWaitMs` is rejected too.
+ * Runs at most `maxConcurrent` tasks at a time: first of those whose owners used least of late, then by rank, then in
+ * order. It queues at most `maxQueued` others. One more is rejected with `Busy`: the new task, or the last in the queue
+ * if the new one has a lower rank. A task that waited for `maxWaitMs` is rejected too.
  */
-export function createLimiter(maxConcurrent: number, maxQueued: number, maxWaitMs = Number.POSITIVE_INFINITY): Limiter {
+export function createLimiter(
+  maxConcurrent: number,
+  maxQueued: number,
+  { maxWaitMs = Number.POSITIVE_INFINITY, use = new RecentUse() }: LimiterOptions = {},
+): Limiter {
   let running = 0;
   const owners = new Set<string | number>();
-  /** Number of the last turn of each owner, since there was nothing to do. */
-  const lastTurns = new Map<string | number, number>();
-  let turns = 0;
   const queue: Waiting[] = [];
   const mayBegin = ({ owner }: Turn): boolean => running < maxConcurrent && (owner === undefined || !owners.has(owner));
 
   function take({ owner }: Turn): void {
     running += 1;
-    if (owner === undefined) return;
-    owners.add(owner);
-    turns += 1;
-    lastTurns.set(owner, turns);
+    if (owner !== undefined) owners.add(owner);
   }
 
-  const lastTurn = ({ owner }: Turn): number => (owner === undefined ? 0 : (lastTurns.get(owner) ?? 0));
+  const usedMs = ({ owner }: Turn): number => (owner === undefined ? 0 : use.of(owner));
 
-  /** The task to begin next: the first, or one of the same rank whose owner had a turn longer ago. */
+  /** The task to begin next. */
   function next(): Waiting | undefined {
     const ready = queue.filter(mayBegin);
     const [first] = ready;
     if (!first || performance.now() - first.sinceMs > maxPassedMs) return first;
-    return ready.reduce((best, one) => (one.rank === first.rank && lastTurn(one) < lastTurn(best) ? one : best), first);
+    return ready.reduce((best, one) => (usedMs(one) < usedMs(best) ? one : best), first);
   }
 
   // An ending task hands its slot on at once, so that no later task takes it.
@@ -59,10 +65,7 @@ export function createLimiter(maxConcurrent: number, maxQueued: number, maxWaitM
     running -= 1;
     if (owner !== undefined) owners.delete(owner);
     const begun = next();
-    if (!begun) {
-      if (running === 0) lastTurns.clear();
-      return;
-    }
+    if (!begun) return;
     queue.splice(queue.indexOf(begun), 1);
     take(begun);
     begun.begin();
@@ -100,9 +103,11 @@ export function createLimiter(maxConcurrent: number, maxQueued: number, maxWaitM
     const turn = { rank, owner };
     if (mayBegin(turn)) take(turn);
     else await wait(rank, owner);
+    const beganMs = use.nowMs;
     try {
       return await work();
     } finally {
+      if (owner !== undefined) use.add(owner, use.nowMs - beganMs);
       release(turn);
     }
   };

@@ -33,7 +33,7 @@ export const otherWorkspaces = ['shared/testing', 'shared/remote', 'e2e'];
 /** By the folder in `server/src`. The files beside the folders are the application, which composes all of them. */
 export const serverRooms = /** @satisfies {Rooms} */ ({
   runtime: [],
-  database: [],
+  database: ['runtime'],
   html: [],
   http: ['runtime', 'database', 'html'],
   stores: ['runtime', 'http'],
