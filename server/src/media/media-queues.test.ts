@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { createMediaQueues, type MediaQueues, pictureLane } from './media-queues.ts';
 
 const megabyte = 1_000_000;
@@ -51,4 +52,18 @@ test('large pictures are made one after the other', async () => {
     running -= 1;
   };
   await Promise.all([1, 2, 3].map((owner) => run(work, owner, 200 * megabyte, task)));
+});
+
+test('variants leave a processor to photos', async () => {
+  const { variants } = createMediaQueues(400 * megabyte);
+  let running = 0;
+  let most = 0;
+  const task = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setImmediate(resolve));
+    running -= 1;
+  };
+  await Promise.all(Array.from({ length: 8 }, () => variants(task)));
+  expect(most).toBe(Math.min(2, Math.max(1, availableParallelism() - 1)));
 });

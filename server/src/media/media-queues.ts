@@ -6,13 +6,16 @@ import { MemoryBudget } from './memory-budget.ts';
 
 const processors = availableParallelism();
 
-/** Maximum tasks at a time. Files have a process each, of low priority; variants a thread each of the server. */
+/**
+ * Maximum tasks at a time. Files have a process each; variants a thread each of the server, and leave a processor to
+ * others.
+ */
 export const maxConcurrent = {
   smallPictures: Math.min(4, Math.max(2, processors)),
   pictures: Math.min(2, Math.max(1, Math.floor(processors / 2))),
   largePictures: 1,
   videos: 1,
-  variants: 2,
+  variants: Math.min(2, Math.max(1, processors - 1)),
 };
 
 /** Maximum queued tasks. Twenty variants are made within seconds. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemConfinement } from '../runtime/confinement/system-confinement.ts';
 import { startConfined } from './confinement.ts';
@@ -50,7 +50,7 @@ afterAll(async () => {
   await Promise.all([rm(folder, { recursive: true }), rm(outside, { recursive: true })]);
 });
 
-test('a confined process reaches nothing but its folders', async () => {
+test('a confined process reaches nothing but its folders, and lets the server go first', async () => {
   const secret = join(outside, 'secret.txt');
   await writeFile(secret, 'secret');
   await writeFile(join(folder, 'attempts.mjs'), attempts);
@@ -60,7 +60,10 @@ test('a confined process reaches nothing but its folders', async () => {
     child.once('message', resolve);
     child.once('exit', () => resolve('ended'));
   });
+  const priority = getPriority(child.pid ?? 0);
   child.kill('SIGKILL');
+  const lowest = 19;
+  expect(priority).toBe(Math.min(lowest, getPriority() + 5));
   expect(results).toEqual({
     environment: 0,
     ownFile: true,

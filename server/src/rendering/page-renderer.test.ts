@@ -228,6 +228,24 @@ test('a page that holds its process holds no later page', async () => {
   expect(await open(published, { rendered: false }, several)).toMatchObject({ head: { title: 'Feed' } });
 });
 
+test('a page that holds its process while it is opened holds no later page', async () => {
+  const published = await builds(`export const load = () => { for (;;); };`, layout, `export default () => 'Post';`);
+  const several = patient({ maxProcesses: 2, maxForLoad: 1, openTimeoutMs: 1_000 });
+  expect(await open(published, {}, several)).toMatchObject({ html: null });
+  // The process that takes its place may start later than a page may take to open.
+  while ((await render(published, post, several)) === null);
+});
+
+test('no more processes are started for work alone than may be', async () => {
+  const published = await builds(
+    `const id = Math.random(); export default () => { ${holds(20)}; return String(id); };`,
+  );
+  const one = patient({ maxProcesses: 2, maxForLoad: 1 });
+  const first = await render(published, home, one);
+  const pages = await Promise.all(Array.from({ length: 10 }, () => render(published, home, one)));
+  expect(new Set(pages)).toEqual(new Set([first]));
+});
+
 test('pages are rendered one at a time', async () => {
   const published = await builds(`
     let running = 0;

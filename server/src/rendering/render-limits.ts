@@ -4,6 +4,8 @@ import { availableParallelism } from 'node:os';
 export interface RenderLimits {
   /** Maximum processes of the current builds. */
   maxProcesses: number;
+  /** How many of them are started because those before have work. Others only take the place of one that hangs. */
+  maxForLoad: number;
   /** For opening a page, without the time of its calls. After it the page goes out with what it has. */
   openTimeoutMs: number;
   /** For waiting in the queue. After it the page is refused: without its content search engines would index it empty. */
@@ -25,8 +27,10 @@ export interface RenderLimits {
 }
 
 export const defaultLimits: RenderLimits = {
-  // One that renders beside one that hangs, and a processor for the server itself.
+  // One that renders beside one that hangs.
   maxProcesses: Math.min(4, Math.max(2, availableParallelism() - 1)),
+  // A processor for the server itself.
+  maxForLoad: Math.min(4, Math.max(1, availableParallelism() - 1)),
   openTimeoutMs: 2000,
   queueTimeoutMs: 2000,
   renderTimeoutMs: 1000,

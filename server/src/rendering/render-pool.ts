@@ -70,14 +70,18 @@ export class RenderPool {
     await Promise.all([...this.#alive].map((process) => process.close()));
   }
 
-  /** The process with the least work among those that are ready and not stuck. Starts another one if all have work. */
+  /**
+   * The process with the least work among those that are ready and not stuck. Starts another one if all are stuck, or all
+   * have work and there are few.
+   */
   #choose(): RenderProcess {
+    const { maxProcesses, maxForLoad } = this.#options.limits;
     const usable = this.#working.filter(({ isStuck }) => !isStuck).sort((one, other) => one.load - other.load);
     const best = usable.find(({ isReady }) => isReady) ?? usable[0];
-    const mayStart = this.#working.length < this.#options.limits.maxProcesses;
+    const mayStart = this.#working.length < maxProcesses;
     if (!best) return mayStart || !this.#working[0] ? this.#start() : this.#working[0];
     const starting = usable.some(({ isReady }) => !isReady);
-    if (best.load > 0 && !starting && mayStart) this.#start();
+    if (best.load > 0 && !starting && mayStart && usable.length < maxForLoad) this.#start();
     return best;
   }
 

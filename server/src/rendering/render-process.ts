@@ -74,9 +74,9 @@ export class RenderProcess {
     return this.#opening.size;
   }
 
-  /** Whether it still renders a page that was given up. */
+  /** Whether it still opens or renders a page that was given up. */
   get isStuck(): boolean {
-    return this.#posted[0]?.finished === true;
+    return [...this.#opening.values(), ...this.#posted.slice(0, 1)].some(({ finished }) => finished);
   }
 
   /** How many pages it opens and renders, or has to. */

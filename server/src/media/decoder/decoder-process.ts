@@ -60,17 +60,15 @@ export class DecoderProcess {
   #respond: (response: TaskResponse) => void = () => undefined;
   #fail: (error: Error) => void = () => undefined;
 
-  /** `niceness` is that of all its threads, above the server's own: readers do not wait for pictures. */
+  /** `niceness` is that of all its threads, above the server's own. */
   constructor(limits: DecoderLimits, niceness: number) {
     this.#limits = limits;
     const parameters = [limits.memoryBytes, limits.cpuSeconds].map(String);
-    const [command, args] = confinedNode([
-      `--max-old-space-size=${maxHeapMb}`,
-      '--no-warnings',
-      decoder,
-      ...parameters,
-    ]);
-    this.#child = spawn('nice', ['-n', String(niceness), command, ...args], {
+    const [command, args] = confinedNode(
+      [`--max-old-space-size=${maxHeapMb}`, '--no-warnings', decoder, ...parameters],
+      { niceness },
+    );
+    this.#child = spawn(command, args, {
       cwd: '/',
       // Memory that an arena keeps counts against the next file.
       env: { MALLOC_ARENA_MAX: '2' },

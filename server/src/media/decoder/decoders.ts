@@ -18,12 +18,12 @@ export const videoBytes = 100_000_000;
 const idleTimeoutMs = 30_000;
 
 /**
- * How soon files are decoded: those that cost little before others, by the processor's time too. A niceness of 3 gets
- * thirty-five times as much as one of 19, the lowest, and half of what the server itself gets (sched(7)). `maxIdle`
- * processes wait for another file, and with `hasSpare` one is started in advance.
+ * How soon files are decoded: those that cost little before others, by the processor's time too. A niceness of 0 gets
+ * as much as the server itself and sixty-eight times as much as one of 19, the lowest (sched(7)). `maxIdle` processes
+ * wait for another file, and with `hasSpare` one is started in advance.
  */
 const urgencies = {
-  prompt: { niceness: 3, maxIdle: 2, hasSpare: true, isPrompt: true },
+  prompt: { niceness: 0, maxIdle: 2, hasSpare: true, isPrompt: true },
   patient: { niceness: 19, maxIdle: 1, hasSpare: false, isPrompt: false },
 };
 export type Urgency = keyof typeof urgencies;

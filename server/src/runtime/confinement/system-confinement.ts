@@ -41,22 +41,28 @@ function memoryOfNode(): number | null {
   return status === 0 ? memoryBytesOf(stdout) : null;
 }
 
-/**
- * The command that starts Node with these arguments, confined by the system as far as it can. `maxMemoryBytes` is what
- * it may have beside what Node itself has.
- */
+export interface NodeLimits {
+  /** Of all its threads, above the server's own. */
+  niceness: number;
+  /** What it may have beside what Node itself has. */
+  maxMemoryBytes?: number;
+}
+
+/** The command that starts Node with these arguments, confined by the system as far as it can. */
 export function confinedNode(
   args: readonly string[],
-  maxMemoryBytes = Number.POSITIVE_INFINITY,
+  { niceness, maxMemoryBytes = Number.POSITIVE_INFINITY }: NodeLimits,
 ): [command: string, args: string[]] {
   const { network, orphans } = systemConfinement();
   const limited = Number.isFinite(maxMemoryBytes) && bytesOfNode !== null;
-  const [command = '', ...rest] = [
+  const rest = [
+    '-n',
+    String(niceness),
     ...(limited ? limitMemory((bytesOfNode ?? 0) + maxMemoryBytes) : []),
     ...(network ? wrappers.network : []),
     ...(orphans ? wrappers.orphans : []),
     process.execPath,
     ...args,
   ];
-  return [command, rest];
+  return ['nice', rest];
 }
