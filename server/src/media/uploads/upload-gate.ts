@@ -2,6 +2,7 @@ import { postLimits, uploadLimits } from '@community/contract/limits';
 import type { Database } from '../../database/database.ts';
 import { Busy } from '../../runtime/limiter.ts';
 import { countBytes, overDailyLimit, remainingBytes, type UploadQuota } from './quota.ts';
+import { RefusedFiles } from './refused-files.ts';
 
 const mebibyte = 1024 ** 2;
 
@@ -31,6 +32,8 @@ export interface RunningUpload {
   take(bytes: number): void;
   /** Adds the received bytes to the daily count. Throws 4035. Call it once. */
   count(now: Date): Promise<void>;
+  /** Call it for a file that is refused, or more than the member may have: the next uploads begin later. */
+  refuse(): void;
   /** Call it once its staged files are removed. */
   end(): void;
 }
@@ -50,24 +53,24 @@ export class UploadGate {
   readonly #database: Database;
   readonly #quota: UploadQuota;
   readonly #members = new Map<number, Member>();
+  readonly #refused: RefusedFiles;
   #bytes = 0;
 
-  constructor(database: Database, quota: UploadQuota) {
+  constructor(database: Database, quota: UploadQuota, refused = new RefusedFiles()) {
     this.#database = database;
     this.#quota = quota;
+    this.#refused = refused;
   }
 
   /**
-   * Admits a member's upload before its body is read. `announcedBytes` is its Content-Length, or 0. Throws 4034 and
-   * 4035 over the quota, and `Busy` for too many concurrent uploads.
+   * Admits a member's upload before its body is read, later if files of theirs were refused. `announcedBytes` is its
+   * Content-Length, or 0. Throws 4034 and 4035 over the quota, and `Busy` for too many concurrent uploads.
    */
   async begin(memberId: number, announcedBytes: number, now: Date): Promise<RunningUpload> {
     const member = this.#members.get(memberId) ?? { running: 0, bytes: 0, received: 0, counted: 0 };
     if (member.running >= maxRunning) throw new Busy('Too many uploads of one member');
     member.running += 1;
     this.#members.set(memberId, member);
-    // The remaining bytes read below include what was counted before this line, and no later counts.
-    const countedBefore = member.counted;
     let [received, counted, kept] = [0, false, 0];
     const end = () => {
       this.#bytes -= kept;
@@ -78,6 +81,9 @@ export class UploadGate {
       if (member.running === 0) this.#members.delete(memberId);
     };
     try {
+      await this.#refused.pause(memberId);
+      // The remaining bytes read below include what was counted before this line, and no later counts.
+      const countedBefore = member.counted;
       const remaining = await remainingBytes(this.#database, this.#quota, memberId, now);
       if (announcedBytes > remaining + mebibyte) throw overDailyLimit();
       return {
@@ -100,6 +106,7 @@ export class UploadGate {
           counted = true;
           member.counted += received;
         },
+        refuse: () => this.#refused.add(memberId),
         end,
       };
     } catch (error) {

@@ -11,6 +11,7 @@ import { box, film } from '../mp4/testing.ts';
 import { cameraPhoto, flatWebp, hugePng } from '../pictures/picture-testing.ts';
 import { createMediaScene, type MediaScene } from '../testing.ts';
 import { defaultQuota } from './quota.ts';
+import { RefusedFiles } from './refused-files.ts';
 import { maxCallBytes } from './upload-gate.ts';
 import { uploadPace } from './upload-pace.ts';
 import { uploadRoutes } from './upload-routes.ts';
@@ -89,6 +90,15 @@ describeOnBothDatabases('uploading', (database) => {
     const jpg = { url: expect.stringMatching(/jpg$/), width: 40, height: 20 };
     expect(data).toEqual({ list: [jpg, { url: expect.stringMatching(/mp4$/), width: 640, height: 360 }, jpg] });
     expect((await scenario.files()).kept).toHaveLength(3);
+  });
+
+  test('counts what is refused, so that the next files of its member begin later', async () => {
+    const refused = jest.spyOn(RefusedFiles.prototype, 'add');
+    await upload({ content: photo });
+    expect(refused).not.toHaveBeenCalled();
+    await upload({ content: hugePng() });
+    await upload({ content: Buffer.from('text') });
+    expect(refused.mock.calls).toEqual([[Number(token)], [Number(token)]]);
   });
 
   test('a file is what its bytes are, whatever it is announced as', async () => {

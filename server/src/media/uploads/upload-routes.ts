@@ -186,6 +186,7 @@ export async function uploadRoutes(
       await running.count(now());
       return { code: codes.success, msg: 'success', data: { list: await saveAll(media, memberId, files, now()) } };
     } catch (error) {
+      if (error instanceof CallError) running?.refuse();
       return answerTo(error, request, reply);
     } finally {
       // An aborted upload ends only when the connection is closed, which is after the response.
