@@ -83,3 +83,12 @@ test('Japanese has no space, and Chinese has one, between its signs and figures 
   const close = /\p{sc=Han}[\p{sc=Latin}\d]|[\p{sc=Latin}\d]\p{sc=Han}/u;
   expect(texts('zh').filter((text) => close.test(text))).toEqual([]);
 });
+
+test('what is a sentence in English ends as one in every language', () => {
+  const isEnded = (text = '') => /[.!?。？！…]$/.test(text);
+  const english = new Map(shown.get('en'));
+  const open = languages.flatMap((language) =>
+    (shown.get(language) ?? []).filter(([key, text]) => isEnded(english.get(key)) && !isEnded(text)),
+  );
+  expect(open).toEqual([]);
+});
