@@ -1,7 +1,8 @@
 import { FakeApi } from '@community/testing/fake-api';
 import { renderPage } from '@community/testing/render-page';
 import { wireMember, wirePage, wirePost } from '@community/testing/wire';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { IntersectionObserverStub } from '@community/testing/intersection-observer';
 import * as users from '../pages/users.tsx';
 
 const at = { name: 'users', params: { previous: 'home', user_id: '7' }, path: '/home/users-7?type=2' } as const;
@@ -46,6 +47,31 @@ test('Media shows a square for each post with media, which leads to the post', a
   // In a grid nothing moves.
   expect(grid.innerHTML).not.toContain('animated');
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['its own frame and length', false, 'Post clipVideo1:05'],
+  ['its sign alone where data is saved', true, 'Post clipVideo'],
+])('a video without a cover shows %s, once it is in sight', async (_what, saveData, text) => {
+  const screenStub = new IntersectionObserverStub();
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData } });
+  server.answer('userposts', () =>
+    wirePage([wirePost('clip', { post_type: 2, pics: [], videos: ['/media/a.mp4'], video_cover: '' })]),
+  );
+  await renderPage(users, at);
+  const link = within(await screen.findByRole('list', { name: 'Media' })).getByRole('link');
+  const video = () => link.querySelector('video');
+  expect(video()).toBeNull();
+  act(() => screenStub.showAll());
+  const shown = video();
+  expect(shown?.getAttribute('src')).toBe(saveData ? undefined : '/media/a.mp4#t=1');
+  if (shown) {
+    Object.defineProperty(shown, 'duration', { value: 64.8 });
+    fireEvent.loadedMetadata(shown);
+  }
+  expect(link).toHaveTextContent(text);
+  screenStub.remove();
+  Reflect.deleteProperty(navigator, 'connection');
 });
 
 test('a member without media has the empty state', async () => {

@@ -6,6 +6,7 @@ import { CircleDot, Copy, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { translations } from '../translations.ts';
 import styles from './media-grid.module.css';
+import { VideoSquare } from './video-square.tsx';
 
 /** Width of a square in the widest column and on a phone. */
 const squareSizes = '(width > 40em) 226px, 33vw';
@@ -62,7 +63,8 @@ function MediaSquare({ post, priority }: { post: Post; priority: boolean }) {
       <Link to={postPath('post-details', shown.id, page)} className={styles.link}>
         <VisuallyHidden>{name}</VisuallyHidden>
         {shownPicture && <Picture picture={shownPicture} alt="" sizes={squareSizes} priority={priority} fit="cover" />}
-        {video && (
+        {video && !video.cover && <VideoSquare video={video} label={t('video')} />}
+        {video?.cover && (
           <span className={styles.badge}>
             <Play aria-hidden="true" />
             <VisuallyHidden>{t('video')}</VisuallyHidden>

@@ -1,0 +1,50 @@
+import { mediaAddress } from '@community/contract/media';
+import { type PostVideo, savesData } from '@community/core';
+import { useMediaBase, useOnScreen } from '@community/kit/media';
+import { VisuallyHidden } from '@community/kit/ui';
+import { Play } from 'lucide-react';
+import { useRef, useState } from 'react';
+import styles from './video-square.module.css';
+
+/** Where the frame is taken: the first one is often black, and Safari shows none without a position (seconds). */
+const frame = '#t=1';
+
+/** Minutes and seconds of a length in seconds, such as 1:05. */
+function lengthLabel(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/**
+ * A video without a cover: a play sign over its own frame, with its length. Where data is saved, the sign alone: nothing
+ * of the video is loaded.
+ */
+export function VideoSquare({ video, label }: { video: PostVideo; label: string }) {
+  const base = useMediaBase();
+  const square = useRef<HTMLSpanElement>(null);
+  const inSight = useOnScreen(square);
+  const [seconds, setSeconds] = useState(0);
+  return (
+    <span ref={square} className={styles.square}>
+      {inSight && !savesData() && (
+        <video
+          src={`${mediaAddress(video.url, base)}${frame}`}
+          preload="metadata"
+          muted
+          playsInline
+          disablePictureInPicture
+          tabIndex={-1}
+          aria-hidden="true"
+          onLoadedMetadata={({ currentTarget }) => setSeconds(currentTarget.duration)}
+        />
+      )}
+      <Play aria-hidden="true" className={styles.sign} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {Number.isFinite(seconds) && seconds > 0 && (
+        <span className={styles.length} translate="no">
+          {lengthLabel(seconds)}
+        </span>
+      )}
+    </span>
+  );
+}
