@@ -2,6 +2,7 @@ import { HostProvider } from '@community/core';
 import { embeddingHost } from '@community/testing/embedding-host';
 import { AppProviders, loadEnglish } from '@community/testing/render-app';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Activity } from 'react';
 import { Menu } from './menu.tsx';
 import { uiTranslations } from './translations.ts';
 
@@ -52,6 +53,26 @@ test('a choice acts at once, once, and closes 200 ms later', async () => {
   expect(screen.getByRole('menu')).toBeInTheDocument();
   await act(async () => jest.advanceTimersByTimeAsync(51));
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+test('a page that a choice left has the menu closed when it comes back, and its choices act', async () => {
+  const leave = jest.fn();
+  const page = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <Menu label="More" items={[{ key: 'report', label: 'Report', onSelect: leave }]} />
+    </Activity>
+  );
+  const { rerender } = render(page('visible'), { wrapper: AppProviders });
+  for (const times of [1, 2]) {
+    await open();
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Report' }));
+    expect(leave).toHaveBeenCalledTimes(times);
+    rerender(page('hidden'));
+    await settle();
+    rerender(page('visible'));
+    await settle();
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  }
 });
 
 test('it opens where its host says', async () => {

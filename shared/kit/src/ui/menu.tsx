@@ -35,7 +35,15 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
   const id = useId();
   const [anchorRef, portal] = usePortalContainer();
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(closing.current), []);
+  // A choice may leave the page, which comes back with its state.
+  useEffect(
+    () => () => {
+      clearTimeout(closing.current);
+      closing.current = undefined;
+      setOpen(false);
+    },
+    [],
+  );
   const choose = (item: MenuItem) => {
     // A second press before it closes is not a second choice.
     if (closing.current !== undefined) return;
