@@ -14,3 +14,12 @@ test('the sign-in address carries app id, return address and locale', () => {
   expect(back.origin + back.pathname).toBe('https://community.example/login');
   expect(Object.fromEntries(back.searchParams)).toEqual({ startUp: '1', redirect });
 });
+
+test('a language version is named in the return address, too, which the launch page then keeps', () => {
+  const redirect = '/home/details-4?locale=es';
+  const address = new URL(
+    signInAddress(configuration, { origin: 'https://community.example', redirect, language: 'es' }),
+  );
+  const back = new URL(address.searchParams.get('return') ?? '');
+  expect(Object.fromEntries(back.searchParams)).toEqual({ startUp: '1', redirect, locale: 'es' });
+});
