@@ -18,9 +18,11 @@ export const noticesSlice = createSlice({
   initialState: [] as Notice[],
   reducers: {
     notified: {
-      reducer: (state, { payload }: PayloadAction<Notice>) => {
-        state.push(payload);
-      },
+      // What fails again, as everything does while offline, is told again, and stands there once.
+      reducer: (state, { payload }: PayloadAction<Notice>) => [
+        ...state.filter(({ tone, text, action }) => tone !== 'error' || text !== payload.text || action),
+        payload,
+      ],
       prepare: (notice: Omit<Notice, 'id'>) => ({ payload: { ...notice, id: nanoid() } }),
     },
     noticeClosed: (state, { payload }: PayloadAction<string>) => state.filter(({ id }) => id !== payload),

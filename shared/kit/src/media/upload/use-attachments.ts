@@ -1,11 +1,9 @@
 import {
   noticeClosed,
   notify,
-  selectNotices,
   untilNoticeClosed,
   uploadFile,
   useAppDispatch,
-  useAppStore,
   useFailureNotice,
   useTranslations,
 } from '@community/core';
@@ -57,7 +55,6 @@ export interface FormAttachments extends Attachments {
 /** The files of a form. `add(files, rule)` validates them, says of refused ones why, and uploads the others. */
 export function useAttachments(): FormAttachments {
   const dispatch = useAppDispatch();
-  const { getState } = useAppStore();
   const t = useTranslations(mediaTranslations);
   const notifyFailure = useFailureNotice();
   const { rejections, reject, dismiss, dismissAll } = useRejections();
@@ -74,10 +71,6 @@ export function useAttachments(): FormAttachments {
     offers.current.delete(notice);
     if (isUndone) replacement();
     else replacement.confirm();
-  };
-  /** Tells what concerns all files of the form once, though each of them meets it. */
-  const notifyOnce = (text: string) => {
-    if (!selectNotices(getState()).some((notice) => notice.text === text)) dispatch(notify({ tone: 'error', text }));
   };
   // Language and translations never change on a page, so the first closures stay valid.
   const [attachments] = useState(() =>
@@ -96,7 +89,7 @@ export function useAttachments(): FormAttachments {
         else if (problem === 'tooManyPixels') reject([{ name, reason: 'pixels' }], rule);
         else if (problem === 'unreadable') reject([{ name, reason: 'unreadable' }], rule);
         else if (problem === 'unplayable') reject([{ name, reason: 'codec' }], rule);
-        else if (problem === 'tooMany' || problem === 'dayFull') notifyOnce(t(problem));
+        else if (problem === 'tooMany' || problem === 'dayFull') dispatch(notify({ tone: 'error', text: t(problem) }));
         else if (problem === 'lost') dispatch(notify({ tone: 'error', text: t('fileLost', { name }) }));
         else if (problem === 'gone') dispatch(notify({ tone: 'error', text: t('fileGone', { name }) }));
         else notifyFailure(error);
