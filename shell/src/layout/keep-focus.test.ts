@@ -38,6 +38,12 @@ test('what stands next takes the focus of an element that is removed, else what 
   expect(await focused()).toBe('one');
 });
 
+test('the last one of a part of the page leaves the focus in that part, not to what stands after it', async () => {
+  focus('three');
+  remove('three');
+  expect(await focused()).toBe('two');
+});
+
 test('the list takes the focus of a card that is removed', async () => {
   focus('more');
   remove('card');

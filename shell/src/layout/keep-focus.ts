@@ -36,12 +36,17 @@ function remember(element: Element): Remembered {
   };
 }
 
-/** Where the focus goes when its element is gone: to the list around it, else to what stands next, else the heading. */
+/**
+ * Where the focus goes when its element is gone: to the list around it, else to what stands next in the smallest part of
+ * the page that is left, else the heading.
+ */
 function successorOf({ around, neighbours }: Remembered): HTMLElement | undefined {
   const list = around.find((one) => one.matches('[tabindex="-1"]:not(main)') && canTakeFocus(one));
   // Nothing around it is left where a dialog has closed; its neighbours were in it, too.
   const stays = around.some((one) => one.isConnected && one.matches('main, header, nav, aside, section'));
-  return (list as HTMLElement | undefined) ?? (stays ? neighbours.find(canTakeFocus) : undefined);
+  if (list || !stays) return list as HTMLElement | undefined;
+  const left = neighbours.filter(canTakeFocus);
+  return around.filter((one) => one.isConnected).flatMap((part) => left.find((one) => part.contains(one)) ?? [])[0];
 }
 
 /**
