@@ -39,7 +39,7 @@ export function MessageList<Item>({ result, pages, empty, icon, isCompact = fals
   const t = useTranslations(translations);
   const member = useMember();
   const known = useSessionResolved();
-  if (known && !member) return <EmptyState text={empty} icon={icon} action={<LoginButton />} />;
+  if (known && !member) return <EmptyState text={t('loginForMessages')} icon={icon} action={<LoginButton />} />;
   const { error, isFetching, currentData } = result;
   const failed = error !== undefined && !isFetching;
   const outcome = { ...result, error: failed ? error : undefined, currentData: failed ? undefined : currentData };

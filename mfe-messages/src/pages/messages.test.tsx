@@ -251,7 +251,7 @@ test.each([
 
 test('a visitor is shown the way to log in and nothing is asked', async () => {
   await show('?type=7', null);
-  expect(screen.getByText('No likes data yet')).toBeInTheDocument();
+  expect(screen.getByText('No message data')).toBeInTheDocument();
   expect(server.requests).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Go Login' }));
   expect(address()).toBe('/login?redirect=%2Fmessages%3Ftype%3D7');

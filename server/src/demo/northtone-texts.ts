@@ -61,6 +61,7 @@ export const northtoneTexts = {
       emptyComment: 'No comments yet',
       emptyLikes: 'No likes yet',
       emptyFans: 'No new followers yet',
+      loginForMessages: 'Sign in to see your messages',
     },
     signin: {
       unknownApp: 'This link does not work. Please go back and try again.',
