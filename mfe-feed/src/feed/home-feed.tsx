@@ -1,11 +1,12 @@
-import { type Post, useAppDispatch } from '@community/core';
+import { isShown, type Post, useAppDispatch, useAppSelector } from '@community/core';
 import { PostList } from '@community/kit/post';
 import { PagedList } from '@community/kit/ui';
 import { useMemo, useRef, useState } from 'react';
 import { feed, type useFeedQuery } from './feed-calls.ts';
 import { FeedEmpty } from './feed-empty.tsx';
 import styles from './home-feed.module.css';
-import { withCreatedPosts, withFirst } from './new-posts.ts';
+import { JustPosted } from './just-posted.tsx';
+import { withFirst, withoutPosts } from './new-posts.ts';
 import { NewPostsButton } from './new-posts-button.tsx';
 import { PeopleRow } from './people-row.tsx';
 import { PinnedStrip } from './pinned-strip.tsx';
@@ -31,7 +32,12 @@ export function HomeFeed({ result, navigation, posted }: HomeFeedProps) {
   const page = result.currentData;
   const isStart = address.type === 1 && address.topic === undefined && address.page === 1;
   const [wanted, setWanted] = useState<readonly string[]>([]);
-  const shown = useMemo(() => page && withCreatedPosts(withFirst(page, wanted), own), [page, wanted, own]);
+  const shown = useMemo(() => page && withFirst(withoutPosts(page, own.ids), wanted), [page, own.ids, wanted]);
+  const optimistic = useAppSelector((state) => state.optimistic);
+  const created = useMemo(
+    () => (address.page === 1 ? own.posts.filter((post) => isShown(optimistic, post)) : []),
+    [address.page, own.posts, optimistic],
+  );
   const offered = useNewPosts({ address, page, own: own.ids });
 
   const showNew = async ({ ids, asOf }: NewPosts) => {
@@ -47,7 +53,10 @@ export function HomeFeed({ result, navigation, posted }: HomeFeedProps) {
   return (
     <>
       <NewPostsButton shown={offered !== null} onPress={() => offered && void showNew(offered)} />
-      {address.topic === undefined && <PinnedStrip listed={result.isError ? [] : shown?.items} />}
+      <JustPosted posts={created} />
+      {address.topic === undefined && (
+        <PinnedStrip listed={result.isError ? created : shown && [...created, ...shown.items]} />
+      )}
       <div ref={list} className={styles.list} tabIndex={-1}>
         <PagedList<Post> result={{ ...result, currentData: shown }} pages={navigation}>
           {(posts) => (
@@ -55,7 +64,7 @@ export function HomeFeed({ result, navigation, posted }: HomeFeedProps) {
               posts={posts}
               surface="feed"
               asOf={navigation.query.asOf}
-              empty={<FeedEmpty type={address.type} topic={address.topic} />}
+              empty={created.length === 0 && <FeedEmpty type={address.type} topic={address.topic} />}
               inset={isStart ? peopleInset : null}
             />
           )}

@@ -1,6 +1,6 @@
 import { type ListPage, type Post, toPost } from '@community/core';
 import { wirePost } from '@community/testing/wire';
-import { newPosts, withCreatedPosts } from './new-posts.ts';
+import { newPosts, withoutPosts } from './new-posts.ts';
 
 const post = (id: string, publishedAt = 1000): Post => toPost(wirePost(id, { public_time: publishedAt }), 0);
 const page = (items: Post[], number = 1): ListPage<Post> => ({
@@ -29,11 +29,8 @@ test('hidden posts are not new posts', () => {
   expect(newPosts([post('a', 1001)], page([]), [], updates)).toEqual([]);
 });
 
-test('created posts are first on the first page and on no other', () => {
-  const own = { ids: ['own'], posts: [post('own')] };
-  expect(ids(withCreatedPosts(page([post('a'), post('own'), post('b')]), own).items)).toEqual(['own', 'a', 'b']);
-  expect(ids(withCreatedPosts(page([post('a'), post('own')]), { ids: ['own'], posts: [] }).items)).toEqual(['a']);
-  expect(ids(withCreatedPosts(page([post('c'), post('own')], 2), own).items)).toEqual(['c']);
-  const empty = { ...page([]), total: 0, lastPage: 0 };
-  expect(withCreatedPosts(empty, own)).toMatchObject({ total: 1, lastPage: 1 });
+test('created posts are on no page of the feed, above which they stand', () => {
+  const ranked = page([post('a'), post('own'), post('b')], 2);
+  expect(ids(withoutPosts(ranked, ['own', 'loading']).items)).toEqual(['a', 'b']);
+  expect(withoutPosts(ranked, ['other'])).toBe(ranked);
 });

@@ -1,5 +1,4 @@
 import { isShown, type ListPage, type OptimisticUpdate, type Post } from '@community/core';
-import type { CreatedPosts } from './use-created-posts.ts';
 
 /**
  * Posts of the newest page that were published after the page on screen was loaded. Older posts that only rose in the
@@ -24,13 +23,9 @@ export function withFirst(page: ListPage<Post>, ids: readonly string[]): ListPag
     : { ...page, items: [...first, ...page.items.filter((post) => !first.includes(post))] };
 }
 
-/**
- * Puts the member's created posts first on the first page and removes them from others, where they would appear twice.
- * A post that is still loading is left out, because the stable order would keep it where it is ranked.
- */
-export function withCreatedPosts(page: ListPage<Post>, { ids, posts }: CreatedPosts): ListPage<Post> {
-  if (ids.length === 0) return page;
-  const others = page.items.filter(({ id }) => !ids.includes(id));
-  const items = page.page === 1 ? [...posts, ...others] : others;
-  return { ...page, items, total: Math.max(page.total, items.length), lastPage: Math.max(page.lastPage, 1) };
+/** A page without the member's created posts, which stand above the feed: on any page they would appear twice. */
+export function withoutPosts(page: ListPage<Post>, ids: readonly string[]): ListPage<Post> {
+  return page.items.some(({ id }) => ids.includes(id))
+    ? { ...page, items: page.items.filter(({ id }) => !ids.includes(id)) }
+    : page;
 }

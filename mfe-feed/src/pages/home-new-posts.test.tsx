@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { choose, FakeUpload, picture } from '@community/testing/fake-upload';
 import { renderPage } from '@community/testing/render-page';
 import { wirePage, wirePost } from '@community/testing/wire';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { newPostsIntervalMs } from '../feed/use-new-posts.ts';
 import * as home from './home.tsx';
 
@@ -52,11 +52,17 @@ async function post() {
 }
 
 test('the author sees the new post on top at once, whatever its rank, and on no other page', async () => {
+  server.answer('posttops', () => wirePage([wirePost('1')]));
   await renderPage(home, { member: ana });
   await screen.findByText('Post 1');
   posts = [...old, wirePost('7', { content: 'My own words', user_id: ana.id })];
   await post();
   await waitFor(() => expect(shownPosts()).toEqual(['My own words', 'Post 1', 'Post 2']));
+  // It is no pinned post: it has a heading of its own, and the strip stands below.
+  const own = screen.getByRole('region', { name: 'Just posted' });
+  expect(within(own).getByRole('article')).toHaveTextContent('My own words');
+  const strip = screen.getByRole('link', { name: /^Pinned posts/ });
+  expect(own.compareDocumentPosition(strip)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Next page' })));
   await waitFor(() => expect(shownPosts()).toEqual(['Post 2']));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Previous page' })));
