@@ -69,11 +69,26 @@ test('a member follows and dislikes the author, whose posts go at once', async (
   await waitFor(() => expect(server.bodies('userfollow')).toEqual([{ user_id: '7', status: 1 }]));
   await user.click(screen.getAllByRole('button', { name: 'More' })[0] as HTMLElement);
   await user.click(await screen.findByRole('menuitem', { name: "Don't like the author" }));
-  expect(await screen.findByText('No data yet')).toBeInTheDocument();
+  expect(await screen.findByText('You have hidden the posts of Marisol V.')).toBeInTheDocument();
   const [notice] = selectNotices(store.getState());
   expect(notice?.text).toBe('You will not see posts by Marisol V. again');
   act(() => void store.dispatch(noticeClosed(notice?.id ?? '')));
   await waitFor(() => expect(server.bodies('dislikeuser')).toEqual([{ user_id: '7' }]));
+});
+
+test('the page of an author who was hidden says so, and shows the posts again', async () => {
+  const user = userEvent.setup();
+  const isHidden = () => server.bodies('dislikeuser').length === 0;
+  server
+    .answer('userhome', () => wireMember(isHidden() ? { is_disliked: 1 } : {}))
+    .answer('userposts', () => wirePage(isHidden() ? [] : [wirePost('1')]))
+    .answer('dislikeuser', () => ({}));
+  await renderPage(users, { ...at, member: ana });
+  expect(await screen.findByText('You have hidden the posts of Marisol V.')).toBeInTheDocument();
+  expect(screen.queryByText('No data yet')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show again' }));
+  expect(await screen.findByText('Post 1')).toBeInTheDocument();
+  expect(server.bodies('dislikeuser')).toEqual([{ user_id: '7', status: 2 }]);
 });
 
 test('the own homepage has neither Follow nor menu', async () => {

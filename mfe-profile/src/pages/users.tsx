@@ -37,7 +37,7 @@ export default function Users() {
       ) : (
         <ProfileSkeleton />
       )}
-      <MemberPosts memberId={id} />
+      <MemberPosts memberId={id} profile={profile} />
     </>
   );
 }

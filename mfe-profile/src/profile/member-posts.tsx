@@ -1,9 +1,10 @@
 import { changedQuery } from '@community/contract/changed-query';
 import { paging } from '@community/contract/limits';
 import { composePath } from '@community/contract/topics';
-import { useMember, usePageQuery, useTranslations } from '@community/core';
+import { type Profile, useMember, usePageQuery, useTranslations } from '@community/core';
 import { PostList, Suggestions } from '@community/kit/post';
 import { EmptyState, LinkButton, PagedList, Tabs, usePages } from '@community/kit/ui';
+import { HiddenAuthor, useIsHidden } from '../hidden/hidden-author.tsx';
 import { translations } from '../translations.ts';
 import { MediaGrid } from './media-grid.tsx';
 import { type PostKind, useMemberPostsQuery } from './profile-calls.ts';
@@ -13,13 +14,22 @@ export function readKind(query: URLSearchParams): PostKind {
   return query.get('type') === '2' ? 2 : 1;
 }
 
+interface MemberPostsProps {
+  memberId: string;
+  /** Undefined while it loads, and for the own one. */
+  profile?: Profile | undefined;
+}
+
 /** The tabs Posts and Media of a member with their posts. */
-export function MemberPosts({ memberId }: { memberId: string }) {
+export function MemberPosts({ memberId, profile }: MemberPostsProps) {
   const t = useTranslations(translations);
   const [query, setQuery] = usePageQuery();
   const kind = readKind(query);
   const pages = usePages(`${memberId} ${kind}`, paging.defaultSize);
-  const empty = useMember()?.id === memberId ? <OwnEmptiness /> : <OthersEmptiness />;
+  const isOwn = useMember()?.id === memberId;
+  const isHidden = useIsHidden(profile);
+  const others = profile && isHidden ? <HiddenAuthor author={profile} /> : <OthersEmptiness />;
+  const empty = isOwn ? <OwnEmptiness /> : others;
   const result = useMemberPostsQuery({ memberId, kind, ...pages.query });
   const tab = (value: string) => ({ type: value === '2' ? '2' : null, page: null });
   return (

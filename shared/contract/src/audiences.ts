@@ -41,7 +41,7 @@ const user = {
   ...person,
   ...fields('public', 'bg_img', 'bg_focal_x', 'bg_focal_y', 'thumb', 'focus', 'followers', 'description', 'product'),
   ...fields('owner', 'birthday', 'country', 'gender'),
-  is_follow: 'viewer',
+  ...fields('viewer', 'is_follow', 'is_disliked'),
 } as const;
 
 const post = {

@@ -31,6 +31,7 @@ export const UserInfo = Type.Object({
   focus: Type.Integer({ description: 'members this one follows' }),
   followers: Type.Integer({ description: 'fans' }),
   is_follow: Flag,
+  is_disliked: Type.Optional(Flag),
   is_official: Flag,
   description: Type.String(),
   product: Type.Array(Type.String()),

@@ -19,13 +19,15 @@ interface MemberRow {
   focus: number;
   followers: number;
   followed: boolean;
+  disliked: boolean;
 }
 
 const userById = statement(
   'members.by_id',
   `select m.id, m.nickname, m.avatar, m.bg_img, m.birthday, m.country, m.gender, m.description, m.product,
      m.is_official, m.thumb, m.focus, m.followers, u.focal_x as bg_focal_x, u.focal_y as bg_focal_y,
-     exists (select 1 from follow f where f.fan_id = $2 and f.author_id = m.id) as followed
+     exists (select 1 from follow f where f.fan_id = $2 and f.author_id = m.id) as followed,
+     exists (select 1 from dislike d where d.member_id = $2 and d.author_id = m.id) as disliked
    from member m left join upload u on u.name = substr(m.bg_img, length('/media/') + 1) where m.id = $1`,
 );
 
@@ -52,6 +54,7 @@ function toUserInfo(row: MemberRow, { memberId, store }: Viewer): UserInfo {
     focus: row.focus,
     followers: row.followers,
     is_follow: row.followed ? 1 : 0,
+    ...(row.disliked && { is_disliked: 1 as const }),
     is_official: row.is_official ? 1 : 0,
     description: row.description,
     product: row.product,

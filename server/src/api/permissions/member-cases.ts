@@ -67,8 +67,12 @@ export const memberCases: Cases<keyof typeof memberCalls> = {
     {
       does: "reads the owner's profile",
       request: theOwner,
-      seen: (_, { nickname, is_follow }) => [nickname, is_follow],
-      outcomes: everyone(sees(['Owner', 0]), { other: sees(['Owner', 1]), disliked: sees(['Owner', 1]) }),
+      seen: (_, { nickname, is_follow, is_disliked = 0 }) => [nickname, is_follow, is_disliked],
+      outcomes: everyone(sees(['Owner', 0, 0]), {
+        other: sees(['Owner', 1, 0]),
+        disliked: sees(['Owner', 1, 0]),
+        dislikes: sees(['Owner', 0, 1]),
+      }),
     },
   ],
   userfollow: [

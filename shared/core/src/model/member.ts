@@ -18,6 +18,8 @@ export interface Fan extends Person {
 
 /** A member's homepage. */
 export interface Profile extends Person {
+  /** The reader has hidden this author's posts. */
+  hidden: boolean;
   background: string;
   backgroundFocal?: FocalPoint;
   description: string;
@@ -54,6 +56,7 @@ export function toProfile(info: UserInfo, seenAt: number): Profile {
     avatar: info.avatar,
     official: info.is_official === 1,
     followed: info.is_follow === 1,
+    hidden: info.is_disliked === 1,
     seenAt,
     background: info.bg_img,
     backgroundFocal: toFocalPoint(info.bg_focal_x, info.bg_focal_y),
