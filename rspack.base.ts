@@ -9,6 +9,7 @@ import { exposedModules } from './tools/bundler/exposed-modules.ts';
 import { FitJsonPlugin } from './tools/bundler/fit-json-plugin.ts';
 import { LicencesPlugin } from './tools/bundler/licences-plugin.ts';
 import { ModuleIdsPlugin } from './tools/bundler/module-ids-plugin.ts';
+import { PageStylesPlugin } from './tools/bundler/page-styles-plugin.ts';
 import { RemoteJsonPlugin } from './tools/bundler/remote-json-plugin.ts';
 import { serverExternals } from './tools/bundler/server-modules.ts';
 import { sharedModules } from './tools/bundler/shared-modules.ts';
@@ -83,9 +84,10 @@ const rules: RuleSetRule[] = [
 
 /** The pages of a remote, one per file in `src/pages`, which carries its route's name: route and module. */
 function pages(folder: string): [route: string, module: string][] {
-  const names = readdirSync(join(folder, 'src/pages')).filter(
-    (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'),
-  );
+  const path = join(folder, 'src/pages');
+  // Routes that are declared without it are named later.
+  if (!existsSync(path)) return [];
+  const names = readdirSync(path).filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
   return names.map((file) => [file.replace('.tsx', ''), `./src/pages/${file}`]);
 }
 
@@ -193,6 +195,8 @@ function browserBuild({ name, folder, entry, modules = {}, root = repository }: 
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: production }),
       new StyleRootsPlugin(),
+      // A host styles the document.
+      ...(host ? [] : [new PageStylesPlugin()]),
       new SourceMapPathsPlugin(join(root, '/')),
       ...(production ? [new ModuleIdsPlugin({ path: join(root, '.cache/module-ids', `${name}.json`) })] : []),
       new RemoteJsonPlugin({ name, container: identity, isHost: host }),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import {
@@ -39,6 +40,9 @@ export class FitJsonPlugin {
       let needs: FitNeeds | null = null;
       // Later the bundler joins modules, and forgets which file imports what.
       compilation.hooks.finishModules.tap('FitJsonPlugin', () => {
+        const missing = entries.filter((entry) => !existsSync(join(compiler.context, entry)));
+        for (const entry of missing) compilation.errors.push(new Error(`The declared module ${entry} is missing`));
+        if (missing.length > 0) return;
         const files = entries.map((entry) => join(compiler.context, entry));
         // A host's calls are core's and the kit's, too.
         const shared = isHost ? sharedCopies(compilation, '@community/') : [];

@@ -5,6 +5,7 @@ import { languages } from '@community/contract/languages';
 import type { BuildFile, ModuleFiles, RemoteBuild, StyleFile } from '@community/contract/registry';
 import { type Chunk, type Compilation, type Compiler, rspack } from '@rspack/core';
 import { declaredRoutes, routesFile } from './declared-routes.ts';
+import { translationFaults } from './own-translations.ts';
 
 /** Translation chunks of the remote itself; those of core and kit come with the shell. */
 const ownTranslations = /^translations-(en|es|ja|zh)-json$/;
@@ -39,6 +40,10 @@ export class RemoteJsonPlugin {
       // First of all, so that a watching build still follows the file after an error.
       if (!isHost) compilation.fileDependencies.add(routesFile(compiler.context));
       compilation.hooks.processAssets.tap({ name: 'RemoteJsonPlugin', stage }, () => {
+        // While a text is written in one language the others may wait.
+        const isFinal = !isHost && compiler.options.mode === 'production';
+        for (const fault of isFinal ? translationFaults(compiler.context) : [])
+          compilation.errors.push(new Error(fault));
         try {
           const [file, content] = this.#content(compilation, compiler.context);
           const source = new compiler.webpack.sources.RawSource(`${JSON.stringify(content, null, 2)}\n`);

@@ -5,9 +5,9 @@ import type { MediaStore } from '../media/storage/media-store.ts';
 import { createLimiter } from '../runtime/limiter.ts';
 import { withActive, withBuildBefore } from './app-builds.ts';
 import { isCompressedCopy } from './archives/build-id.mjs';
-import type { Inspected, UnpackedBuild } from './archives/inspect-build.ts';
+import type { Inspected } from './archives/inspect-build.ts';
 import { type Archive, type LocalBuilds, receiveArchive } from './archives/local-builds.ts';
-import { type ReleasedFile, unpackBuild } from './archives/unpack-build.ts';
+import { type ReleasedFile, type UnpackedBuild, unpackBuild } from './archives/unpack-build.ts';
 import {
   findBuild,
   deleteArchive,

@@ -7,21 +7,14 @@ import { type BuildFit, fitFile } from '@community/contract/build-fit';
 import type { BuildFile, ModuleFiles, RemoteBuild } from '@community/contract/registry';
 import { readActing, readRemote, readShell, type ShellFiles } from '../../builds/build-files.ts';
 import { readFit } from '../../builds/fit-file.ts';
+import { checkContents } from '../checks/file-contents.ts';
 import { releaseLimits } from '../release-limits.ts';
 import { unusable } from '../release-refusal.ts';
 import { buildIdOf } from './build-id.mjs';
-import type { ReleasedFile } from './unpack-build.ts';
+import type { UnpackedBuild } from './unpack-build.ts';
 
 /** What a build says of itself. */
 export type Description = RemoteBuild | ShellFiles | ModuleFiles;
-
-/** A build's files, unpacked into `<root>/<app>/<build>/`. */
-export interface UnpackedBuild {
-  root: string;
-  app: string;
-  build: string;
-  files: readonly ReleasedFile[];
-}
 
 const filesOf = ({ scripts, styles }: ModuleFiles): BuildFile[] => [...scripts, ...styles];
 
@@ -141,11 +134,15 @@ export async function inspectFiles(unpacked: UnpackedBuild): Promise<Inspected> 
   return { description, fit };
 }
 
-/** Checks that a build has the id of its content, is whole, and says what it needs. Throws `ReleaseRefusal`. */
+/**
+ * Checks that a build has the id of its content, is whole, says what it needs, and has the scripts and sheets of its kind.
+ * Throws `ReleaseRefusal`.
+ */
 export async function inspectBuild(unpacked: UnpackedBuild): Promise<Inspected> {
   const id = buildIdOf(unpacked.files);
   if (id !== unpacked.build) throw unusable(`The id of this content is ${id}, and not ${unpacked.build}`);
   const inspected = await inspectFiles(unpacked);
   if (!inspected.fit) throw unusable(`The archive has no ${fitFile}, by which its fit is judged`);
+  await checkContents(unpacked);
   return inspected;
 }

@@ -15,6 +15,14 @@ export interface ReleasedFile extends HashedFile {
   bytes: number;
 }
 
+/** A build's files, unpacked into `<root>/<app>/<build>/`. */
+export interface UnpackedBuild {
+  root: string;
+  app: string;
+  build: string;
+  files: readonly ReleasedFile[];
+}
+
 /** Relative, without `.` and `..`, hidden files and characters that mean something to a shell or an address. */
 const path = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
