@@ -10,6 +10,12 @@ const list = statement(
   `select act, build, replaced, share, actor, reason, at
    from release.history where app = $1 order by id desc limit 100`,
 );
+const canaryStart = statement(
+  'release.history_canary_start',
+  `select actor, at from release.history where app = $1 and act = 'canary' and build = $2
+     and id > coalesce((select max(id) from release.history where app = $1 and act in ('end canary', 'promote')), 0)
+   order by id limit 1`,
+);
 const removed = statement(
   'release.history_removed',
   `select 1 from release.history where app = $1 and act = 'remove' and build = $2 limit 1`,
@@ -58,6 +64,11 @@ export async function recordAct(
 /** The last acts on an app, newest first. */
 export function listActs(database: Queryable, app: string): Promise<Act[]> {
   return database.rows<Act>(list, [app]);
+}
+
+/** Who started the canary of an app that runs now, and when; changes of its share do not count. */
+export function findCanaryStart(tx: Queryable, app: string, build: string): Promise<Pick<Act, 'actor' | 'at'> | null> {
+  return tx.row(canaryStart, [app, build]);
 }
 
 /** Whether a build was ever removed for its age. */

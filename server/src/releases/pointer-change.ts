@@ -1,11 +1,11 @@
 import { routeFaults } from '@community/contract/route-faults';
 import { isRemoteName } from '../builds/build-files.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import type { ActiveBuilds, AppBuilds } from './app-builds.ts';
+import { type ActiveBuilds, type AppBuilds, withoutCanary } from './app-builds.ts';
 import { findBuild } from './build-repository.ts';
 import { watchOnly } from './canaries/watched-builds.ts';
 import { droppedAddresses } from './checks/dropped-addresses.ts';
-import { checkFit, type NewBuild } from './checks/fit-check.ts';
+import { canariesToPass, checkFit, type NewBuild } from './checks/fit-check.ts';
 import { type Act, recordAct } from './history.ts';
 import { endOtherPlans } from './plan-repository.ts';
 import { type DeclaredRoutes, findPointer, routesBeside, writePointer } from './pointer-repository.ts';
@@ -19,7 +19,7 @@ export interface ReleaseAct {
   /** The token with its label, `image`, or `watch`. */
   actor: string;
   reason: string | null;
-  /** What the release drops on purpose (`droppedAddresses`). */
+  /** What the release drops on purpose: `droppedAddresses`, and canaries that hold a host up (`droppedCanary`). */
   drop?: readonly string[] | undefined;
 }
 
@@ -147,6 +147,22 @@ async function movePointer(
   return { active, replaced };
 }
 
+/** Ends the canaries of remotes that a host's release goes past. */
+async function passCanaries(tx: Queryable, { app, actor, drop = [] }: PointerMove, added: NewBuild[], at: Date) {
+  for (const remote of await canariesToPass(tx, added, { drop, at }))
+    await movePointer(
+      tx,
+      {
+        app: remote,
+        act: 'end canary',
+        actor,
+        reason: `It held up a release of ${app}, which it does not fit`,
+        move: (before) => withoutCanary(remote, before),
+      },
+      { at, added: [] },
+    );
+}
+
 /**
  * Changes the pointers of several apps within a transaction of `changeReleases`. Throws `ReleaseRefusal` if one of them
  * cannot be changed, or the builds do not fit each other; then the transaction has to end without effect.
@@ -155,6 +171,7 @@ export async function movePointers(tx: Queryable, moves: readonly PointerMove[],
   const added: NewBuild[] = [];
   const pointers: ChangedPointer[] = [];
   for (const move of moves) pointers.push(await movePointer(tx, move, { at, added }));
+  for (const move of moves) await passCanaries(tx, move, added, at);
   await checkFit(tx, added);
   return pointers;
 }

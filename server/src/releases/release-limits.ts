@@ -20,3 +20,6 @@ export const maxPreviousBuilds = 5;
  * community whose readers have fewer networks sets another number (`FAILING_NETWORKS`).
  */
 export const usualFailingNetworks = 3;
+
+/** How long the canary of a remote may hold up a host that it does not fit: its team promotes or ends it meanwhile. */
+export const canaryPassMs = 3_600_000;

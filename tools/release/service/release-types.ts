@@ -2,7 +2,7 @@
 export interface ReleaseOptions {
   /** Why it is made. */
   reason?: string | undefined;
-  /** The addresses, names of routes and modules that it drops on purpose. */
+  /** The addresses, names of routes and modules that it drops on purpose, and others' canaries that it ends. */
   drop?: readonly string[] | undefined;
 }
 

@@ -1,6 +1,10 @@
 import type { FitGifts, FitNeeds } from '@community/contract/build-fit';
 import { describeOnBothDatabases } from '../../database/testing.ts';
+import { withActive } from '../app-builds.ts';
+import { listActs } from '../history.ts';
+import { changePointer } from '../pointer-change.ts';
 import { findPointer } from '../pointer-repository.ts';
+import { canaryPassMs } from '../release-limits.ts';
 import { description, type Instance, integrity, openInstance, remoteFiles, upload } from '../testing-releases.ts';
 
 const none: FitNeeds = { versions: {}, imports: {}, ownKitImports: {}, calls: {} };
@@ -113,6 +117,41 @@ describeOnBothDatabases('the fit of builds', (database) => {
     expect(await active('shell')).toBe('s1');
     await publish('shell', 's2', shellFiles(giving(['notify', 'useHost', 'useMember', 'useMore'])));
     expect(await active('shell')).toBe('s2');
+  });
+
+  test('a canary that a shell does not fit holds it up for an hour, and is ended by it if it is named then', async () => {
+    await publish('shell', 's1', shellFiles(giving(['notify', 'useMember'])));
+    await publish('tips', 'b1', remote('b1', taking('notify')));
+    await upload(instance, 'tips', 'b2', remote('b2', taking('useMember')));
+    await instance.service.canaries.start({ build: 'b2', share: 10 }, act('tips'));
+    await upload(instance, 'shell', 's2', shellFiles(giving(['notify'])));
+    const release = (drop: string[], laterMs = 0) =>
+      changePointer(
+        { database: database(), announce: async () => undefined, now: () => new Date(Date.now() + laterMs) },
+        { ...act('shell'), drop, act: 'activate', move: (before) => withActive(before, 's2') },
+      );
+    const refusal =
+      /canary build b2 of tips: src\/a.ts imports useMember .*; a test started it at \S+Z and can end it, or say --drop canary:tips, from \S+Z on, which ends it$/;
+    await expect(release([])).rejects.toThrow(refusal);
+    await expect(release(['canary:tips'])).rejects.toThrow(refusal);
+    await expect(release([], canaryPassMs)).rejects.toThrow(refusal);
+    expect((await findPointer(database(), 'tips'))?.canary).toMatchObject({ build: 'b2' });
+    await release(['canary:tips'], canaryPassMs);
+    expect(await active('shell')).toBe('s2');
+    expect(await findPointer(database(), 'tips')).toMatchObject({ active: 'b1', canary: null });
+    const [ended] = await listActs(database(), 'tips');
+    const reason = 'It held up a release of shell, which it does not fit';
+    expect(ended).toMatchObject({ act: 'end canary', build: 'b2', actor: 'a test', reason });
+  });
+
+  test('a named canary that fits goes on', async () => {
+    await publish('shell', 's1', shellFiles(giving(['notify'])));
+    await publish('tips', 'b1', remote('b1', taking('notify')));
+    await upload(instance, 'tips', 'b2', remote('b2', taking('notify')));
+    await instance.service.canaries.start({ build: 'b2', share: 10 }, act('tips'));
+    await upload(instance, 'shell', 's2', shellFiles(giving(['notify'])));
+    await instance.service.releases.activate('s2', { ...act('shell'), drop: ['canary:tips'] });
+    expect((await findPointer(database(), 'tips'))?.canary).toMatchObject({ build: 'b2' });
   });
 
   test('an older core refuses what needs a newer one, both ways', async () => {

@@ -1,8 +1,10 @@
 import type { BuildFit } from '@community/contract/build-fit';
 import { type FitHost, fitFaults, hostFaults, namedFaults, serverFaults } from '../../builds/fit-faults.ts';
 import { type Queryable, statement } from '../../database/database.ts';
+import { findCanaryStart } from '../history.ts';
 import { listPointers } from '../pointer-repository.ts';
-import { conflict } from '../release-refusal.ts';
+import { canaryPassMs } from '../release-limits.ts';
+import { conflict, type ReleaseRefusal } from '../release-refusal.ts';
 
 const find = statement(
   'release.fit_find',
@@ -53,24 +55,47 @@ function isNeeded(remote: LiveBuild, others: readonly FitHost[], moved: Readonly
 
 const faultsBetween = ({ fit }: LiveBuild, host: FitHost): string[] => (fit ? hostFaults(fit.needs, host) : []);
 
+/** The builds that a host's build would show, and that it does not fit, with what they miss. */
+function misfits(own: Unpointed, live: readonly LiveBuild[], moved: ReadonlySet<string>) {
+  const [host] = hostOf(own);
+  if (!host) return [];
+  const others = live.filter((one) => one.app === own.app && one.build !== own.build).flatMap(hostOf);
+  const shown = live.filter((one) => !isHost(one.app) && (own.app === 'shell' || one.embeds));
+  return shown.flatMap((remote) => {
+    const missing = faultsBetween(remote, host);
+    return missing.length > 0 && isNeeded(remote, others, moved) ? [{ ...remote, missing }] : [];
+  });
+}
+
+/** Says whose canary a host's build does not fit, and how it goes past it. */
+async function heldUp(tx: Queryable, what: string, { app, build }: Unpointed): Promise<ReleaseRefusal> {
+  const start = await findCanaryStart(tx, app, build);
+  const since = start ? `${start.actor} started it at ${start.at.toISOString()}` : 'nobody knows who started it';
+  const passedAt = start ? `, from ${new Date(start.at.getTime() + canaryPassMs).toISOString()} on` : '';
+  return conflict(`${what}; ${since} and can end it, or say --drop ${droppedCanary(app)}${passedAt}, which ends it`);
+}
+
 /** Throws `ReleaseRefusal` unless a host's build fits this server and every build that it would show. */
-function checkHost(own: Unpointed, live: readonly LiveBuild[], moved: ReadonlySet<string>): void {
+async function checkHost(
+  tx: Queryable,
+  own: Unpointed,
+  live: readonly LiveBuild[],
+  moved: ReadonlySet<string>,
+): Promise<void> {
   const { app, build, fit } = own;
   const faults = fit ? serverFaults(fit.needs) : [];
   if (faults.length > 0) throw conflict(`The build ${build} of ${app} does not fit: ${namedFaults(faults)}`);
-  const [host] = hostOf(own);
-  if (!host) return;
-  const others = live.filter((one) => one.app === app && one.build !== build).flatMap(hostOf);
-  const shown = live.filter((one) => !isHost(one.app) && (app === 'shell' || one.embeds));
-  for (const remote of shown) {
-    const missing = faultsBetween(remote, host);
-    if (missing.length === 0 || !isNeeded(remote, others, moved)) continue;
-    throw conflict(
+  for (const remote of misfits(own, live, moved)) {
+    const what =
       `The build ${build} of ${app} does not fit the ${remote.role} build ${remote.build} of ${remote.app}: ` +
-        `${namedFaults(missing)}; release a build of ${remote.app} that fits both first`,
-    );
+      namedFaults(remote.missing);
+    if (remote.role === 'canary') throw await heldUp(tx, what, remote);
+    throw conflict(`${what}; release a build of ${remote.app} that fits both first`);
   }
 }
+
+/** How a release names the canary of a remote that it ends (`ReleaseAct.drop`). */
+const droppedCanary = (app: string): string => `canary:${app}`;
 
 /** A build that readers newly get. */
 export interface NewBuild {
@@ -106,7 +131,29 @@ export async function checkFit(tx: Queryable, builds: readonly NewBuild[]): Prom
   const moved = new Set(builds.map(({ app }) => app));
   for (const build of builds) {
     const read = await readBuild(tx, build);
-    if (isHost(build.app)) checkHost(read, live, moved);
+    if (isHost(build.app)) await checkHost(tx, read, live, moved);
     else checkRemote(read, live);
   }
+}
+
+/**
+ * Remotes whose canary keeps builds of hosts from readers, has done so for long enough, and is named by `drop`: a team
+ * that has forgotten its canary holds up nobody for good.
+ */
+export async function canariesToPass(
+  tx: Queryable,
+  builds: readonly NewBuild[],
+  { drop, at }: { drop: readonly string[]; at: Date },
+): Promise<string[]> {
+  const hosts = builds.filter(({ app }) => isHost(app));
+  if (hosts.length === 0 || drop.length === 0) return [];
+  const live = await readLive(tx);
+  const passed = new Set<string>();
+  for (const host of hosts)
+    for (const { app, build, role } of misfits(await readBuild(tx, host), live, new Set())) {
+      if (role !== 'canary' || !drop.includes(droppedCanary(app))) continue;
+      const start = await findCanaryStart(tx, app, build);
+      if (start && at.getTime() >= start.at.getTime() + canaryPassMs) passed.add(app);
+    }
+  return [...passed];
 }

@@ -24,7 +24,9 @@ const drop = {
   type: 'array',
   maxItems: 100,
   items: { type: 'string', maxLength: 200 },
-  description: 'addresses, names of routes and modules that the release drops on purpose, as its refusal names them',
+  description:
+    'addresses, names of routes and modules that the release drops on purpose, and canaries of others that it ends, as ' +
+    'its refusal names them',
 };
 
 const fault = object({
