@@ -87,9 +87,12 @@ export class PublishedBuilds {
     return this.#checking;
   }
 
-  /** The registry's version at most a second ago or at the last call, whichever is later; null before any was read. */
-  version(): string | null {
-    if (Date.now() - this.#checkedAt >= versionAgeMs) this.current().catch(() => undefined);
+  /**
+   * The registry's version at most a second ago, also of an instance that nobody has asked for long; null while none can
+   * be read.
+   */
+  async version(): Promise<string | null> {
+    if (Date.now() - this.#checkedAt >= versionAgeMs) await this.current().catch(() => undefined);
     return this.#read?.published.registry.version ?? null;
   }
 
