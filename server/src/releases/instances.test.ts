@@ -189,7 +189,11 @@ test('a failing storage refuses an upload, and nothing is kept', async () => {
   await rm(join(folder, 's3/media'), { recursive: true });
   await expect(
     releases.upload('b1', pieces(archive), { app: 'failed', actor: 'a test', reason: null }),
-  ).rejects.toThrow(/NoSuchBucket|UnknownError|404|bucket/i);
+  ).rejects.toMatchObject({
+    statusCode: 503,
+    message: 'The storage of this community takes no builds now; nothing has changed, try again later',
+    cause: expect.objectContaining({ message: expect.stringMatching(/NoSuchBucket|UnknownError|404|bucket/i) }),
+  });
   await mkdir(join(folder, 's3/media'));
   expect(
     await here.service.releases.upload('b1', pieces(archive), { app: 'failed', actor: 'a test', reason: null }),

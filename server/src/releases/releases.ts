@@ -26,7 +26,7 @@ import {
   type PointerMove,
   type ReleaseAct,
 } from './pointer-change.ts';
-import { conflict, ReleaseRefusal } from './release-refusal.ts';
+import { conflict, ReleaseRefusal, storageDown } from './release-refusal.ts';
 import { changeReleases } from './state.ts';
 
 /** Age after which an unfinished archive belongs to an ended upload. */
@@ -151,7 +151,9 @@ export class Releases {
     const archive = `${randomUUID()}.tar.gz`;
     await rememberArchive(this.#database, archive, this.#now());
     try {
-      await this.#store.keep(archive, path);
+      await this.#store.keep(archive, path).catch((error: unknown) => {
+        throw storageDown(error);
+      });
       const stored: StoredBuild = {
         ...content,
         archive,

@@ -55,7 +55,8 @@ function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = statusOf(error);
     const isOwnFault = status >= 500 && !(error instanceof Busy || error instanceof HttpError);
-    if (isOwnFault && !request.raw.destroyed) request.log.error({ err: error }, 'release call failed');
+    const logged = isOwnFault ? error : error.cause;
+    if (logged && !request.raw.destroyed) request.log.error({ err: logged }, 'release call failed');
     if (error instanceof Busy) reply.header('retry-after', busyRetrySeconds);
     if (error instanceof HttpError && error.retryAfterSeconds !== null)
       reply.header('retry-after', error.retryAfterSeconds);
