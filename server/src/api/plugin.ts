@@ -13,7 +13,7 @@ export interface ApiPluginContext {
   memberByToken: MemberByToken;
   database: Database;
   /** Knows the registry's version, which every response names. */
-  published: { version(): string | null };
+  published: { version(): string | null | Promise<string | null> };
 }
 
 /** All calls of the community API, and uploads. */
@@ -21,10 +21,9 @@ export async function apiPlugin(
   app: FastifyInstance,
   { community, media, memberByToken, database, published }: ApiPluginContext,
 ): Promise<void> {
-  app.addHook('onRequest', (_request, reply, done) => {
-    const version = published.version();
+  app.addHook('onRequest', async (_request, reply) => {
+    const version = await published.version();
     if (version !== null) reply.header(registryVersionHeader, version);
-    done();
   });
   await app.register(apiRoutes, { community });
   await app.register(uploadRoutes, { media, memberByToken, database });
