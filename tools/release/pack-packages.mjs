@@ -1,5 +1,6 @@
 import '../runtime/require-node.mjs';
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -76,6 +77,15 @@ async function compileLibrary(name) {
     else await cp(from, to);
   }
   await cp(join(declarations, name, 'src'), target, { recursive: true });
+  await copyTexts(name);
+}
+
+/** Copies what people read of a package; a change log is there from its first raised version on. @param {string} name */
+async function copyTexts(name) {
+  for (const text of ['README.md', 'CHANGELOG.md']) {
+    const path = join(root, 'shared', name, text);
+    if (existsSync(path)) await cp(path, join(packagesFolder, name, text));
+  }
 }
 
 /** Makes the command line with everything that it brings. */
@@ -84,7 +94,8 @@ async function bundleRemote() {
   const program = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
   const { code, output } = await run(process.execPath, [program, 'build'], { cwd: source });
   if (code !== 0) stop(`shared/remote could not be built:\n${output}`);
-  for (const name of ['README.md', 'dist', 'template', 'types', 'tsconfig.remote.json'])
+  await copyTexts('remote');
+  for (const name of ['dist', 'template', 'types', 'tsconfig.remote.json'])
     await cp(join(source, name), join(target, name), { recursive: true });
   await cp(join(root, '.browserslistrc'), join(target, 'template/.browserslistrc'));
 }
@@ -112,7 +123,7 @@ async function publishedManifest(name) {
   return {
     ...kept,
     license: 'UNLICENSED',
-    files: ['dist', 'types', 'template', 'tsconfig.remote.json'],
+    files: ['CHANGELOG.md', 'dist', 'types', 'template', 'tsconfig.remote.json'],
     exports: Object.fromEntries(Object.entries(exports).map(([entry, path]) => [entry, exported(path)])),
     dependencies: Object.fromEntries(await Promise.all(versions)),
   };
