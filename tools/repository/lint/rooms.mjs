@@ -46,7 +46,7 @@ export const serverRooms = /** @satisfies {Rooms} */ ({
   accounts: ['runtime', 'database', 'http', 'api'],
   signin: ['runtime', 'database', 'html', 'http', 'stores', 'brand', 'api', 'accounts'],
   faults: ['runtime', 'database', 'http', 'stores', 'builds', 'rendering'],
-  releases: ['runtime', 'database', 'http', 'builds', 'rendering', 'media', 'faults'],
+  releases: ['runtime', 'database', 'html', 'http', 'builds', 'rendering', 'media', 'faults'],
   operator: ['runtime', 'database', 'faults', 'releases'],
   embed: ['runtime', 'html', 'http', 'stores', 'builds', 'api'],
   openapi: ['html'],

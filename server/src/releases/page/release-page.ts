@@ -1,0 +1,138 @@
+import type { KnownFault } from '../../faults/fault-repository.ts';
+import { type Html, html } from '../../html/html.ts';
+import { plainPage } from '../../html/plain-page.ts';
+import { tellFailures } from '../canaries/build-watch.ts';
+import type { WatchedBuild } from '../canaries/watched-builds.ts';
+import type { Act } from '../history.ts';
+import type { Plan } from '../plan-repository.ts';
+import type { PointerRow } from '../pointer-repository.ts';
+
+export const releasePagePath = '/releases';
+
+/** What a team sees of its app. */
+export interface AppReleases {
+  app: string;
+  /** Carried by each form: there is no session that scripts of the community's pages could use. */
+  token: string;
+  pointer: PointerRow | null;
+  plan: Plan | null;
+  watched: readonly WatchedBuild[];
+  acts: readonly Act[];
+  faults: readonly KnownFault[];
+}
+
+/** What a button of the page does. */
+export const pageActs = ['promote', 'end canary', 'roll back', 'withdraw', 'return'] as const;
+export type PageAct = (typeof pageActs)[number];
+
+const labels: Readonly<Record<PageAct, string>> = {
+  promote: 'Promote the canary',
+  'end canary': 'End the canary',
+  'roll back': 'Go back to the build before',
+  withdraw: 'Withdraw the remote',
+  return: 'Bring the remote back',
+};
+
+/** Of the history and the faults, the newest are shown. */
+const maxShown = 30;
+
+/** Failed share that the chart shows at most, and the one with which a build goes back. */
+const chart = { max: 0.1, limit: 0.05, width: 240, height: 16 } as const;
+
+const time = (at: Date): Html => html`<time datetime="${at.toISOString()}">${at.toISOString()}</time>`;
+
+/** The failed share of a build's page views, beside the one with which it goes back. */
+function healthChart(counts: WatchedBuild): Html {
+  const { width, height, max, limit } = chart;
+  const share = Math.round((Math.min(counts.failure_share, max) / max) * width);
+  const place = (limit / max) * width;
+  return html`<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${tellFailures(counts)}; at 5 % it goes back">
+<rect class="track" width="${width}" height="${height}"/>
+<rect class="share" width="${share}" height="${height}"/>
+<line class="limit" x1="${place}" x2="${place}" y1="0" y2="${height}"/>
+</svg>`;
+}
+
+function button({ app, token }: AppReleases, act: PageAct, build: string | null): Html {
+  return html`<form method="post" action="${releasePagePath}">
+<input type="hidden" name="app" value="${app}"><input type="hidden" name="token" value="${token}">
+<input type="hidden" name="act" value="${act}"><input type="hidden" name="build" value="${build ?? ''}">
+<label>Why, for the history <input name="reason" maxlength="500"></label>
+<button>${labels[act]}</button>
+</form>`;
+}
+
+/** A build with its page views, if they are counted. */
+function buildState({ watched }: AppReleases, build: string): Html {
+  const counts = watched.find((one) => one.build === build);
+  return html`${counts && html`<p>${tellFailures(counts)}</p><p>${healthChart(counts)}</p>`}`;
+}
+
+function liveSection(releases: AppReleases): Html {
+  const { app, pointer } = releases;
+  if (!pointer) return html`<section><h2>Live</h2><p>Nothing of ${app} is released yet.</p></section>`;
+  const { active, previous, withdrawn_at } = pointer;
+  if (withdrawn_at)
+    return html`<section><h2>Live</h2><p>${app} is withdrawn since ${time(withdrawn_at)}, with its build ${active}.</p>
+${button(releases, 'return', active)}</section>`;
+  return html`<section><h2>Live</h2><p>Build <b>${active}</b> since ${time(pointer.changed_at)}</p>
+${buildState(releases, active)}
+<p>${previous.length > 0 ? `To fall back to: ${previous.join(', ')}` : 'There is no build to fall back to.'}</p>
+${previous.length > 0 && button(releases, 'roll back', active)}${button(releases, 'withdraw', active)}</section>`;
+}
+
+function canarySection(releases: AppReleases): Html {
+  const { pointer, plan } = releases;
+  const canary = pointer?.canary;
+  if (!canary) return html`<section><h2>Canary</h2><p>No canary is running.</p></section>`;
+  return html`<section><h2>Canary</h2><p>Build <b>${canary.build}</b> for ${canary.share} % of the readers</p>
+${buildState(releases, canary.build)}
+${plan && html`<p>It is promoted at ${time(plan.due_at)} if it stays healthy.</p>`}
+${button(releases, 'promote', canary.build)}${button(releases, 'end canary', canary.build)}</section>`;
+}
+
+function faultItem({ number, kind, side, route, message, stack, total, last_at }: KnownFault): Html {
+  return html`<details><summary>${number}: ${message} (${kind}, ${side}${route && `, on ${route}`}; ${total} times, last ${time(last_at)})</summary>
+<pre>${stack}</pre></details>`;
+}
+
+function historyItem({ act, build, share, actor, reason, at }: Act): Html {
+  const what = [act, build, share === null ? '' : `for ${share} %`].filter(Boolean).join(' ');
+  return html`<li>${time(at)} ${what}, by ${actor}${reason && `: ${reason}`}</li>`;
+}
+
+const page = (title: string, style: string, body: Html): string =>
+  plainPage(
+    { language: 'en', title: `Community | ${title}`, styles: [style], icon: '/favicon.svg' },
+    html`<main>${body}</main>`,
+  );
+
+const messageOf = (message: string | null): Html =>
+  html`${message !== null && html`<p class="message" role="status">${message}</p>`}`;
+
+/** The page before a token is given; `message` says what was refused. */
+export function tokenPage(style: string, message: string | null): string {
+  return page(
+    'Releases',
+    style,
+    html`<h1>Releases</h1>${messageOf(message)}
+<section><p>For who holds the release token of a remote.</p>
+<form method="post" action="${releasePagePath}">
+<label>Remote <input name="app" required autocapitalize="none" autocomplete="off"></label>
+<label>Token <input name="token" type="password" required autocomplete="off"></label>
+<button>Show</button>
+</form></section>`,
+  );
+}
+
+/** What is live of an app, its canary, its faults and its history, with buttons; `message` tells of the last act. */
+export function releasePage(style: string, releases: AppReleases, message: string | null): string {
+  const { app, faults, acts } = releases;
+  return page(
+    `Releases of ${app}`,
+    style,
+    html`<h1>Releases of ${app}</h1>${messageOf(message)}${liveSection(releases)}${canarySection(releases)}
+<section><h2>Faults</h2>${faults.length === 0 && html`<p>None was seen in 30 days.</p>`}${faults.slice(0, maxShown).map(faultItem)}</section>
+<section><h2>History</h2><ul>${acts.slice(0, maxShown).map(historyItem)}</ul></section>`,
+  );
+}
