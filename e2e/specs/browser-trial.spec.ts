@@ -34,7 +34,7 @@ const faults = [
   {
     what: 'for members',
     statement: 'if (document.cookie.includes("login_token=")) throw new Error("Odd tips");',
-    refusal: /the page [\w-]+ fails \(render\): Error: Odd tips, as a member sees it/,
+    refusal: /the page [\w-]+ fails \(render\): Error: Odd tips, as a member on a phone sees it in es/,
   },
 ];
 
@@ -69,6 +69,19 @@ test('a page whose code comes and does not register does not pass', async ({ com
   await rm(from, { recursive: true });
   await expect(tryInBrowser(community, { app: 'tips', build, token })).rejects.toThrow(
     /the page listening-tips fails \(chunk\): .*, as a visitor sees it/,
+  );
+});
+
+test('a shell that does not start does not pass', async ({ community, tokens }) => {
+  const token = tokens.shell ?? '';
+  // As the minimized entry begins.
+  const from = await changedBuild(await publishedFiles('shell'), [
+    ['window.Intl&&Intl.Segmenter', '(()=>{throw new Error("No start")})(),window.Intl&&Intl.Segmenter'],
+  ]);
+  const build = await uploadBuild(community, { app: 'shell', from, token });
+  await rm(from, { recursive: true });
+  await expect(tryInBrowser(community, { app: 'shell', build, token })).rejects.toThrow(
+    `The build ${build} of shell does not work in a browser: its pages do not start: Error: No start`,
   );
 });
 

@@ -30,6 +30,8 @@ export interface PageRequest {
   renderedAt: number;
   /** Whether to render only the page's loading state, for any member: no call is made. */
   isSkeleton?: boolean;
+  /** Whether a build is tried, so that a missing translation fails. */
+  isTrial?: boolean;
 }
 
 /** Makes a call of the API for a page, on behalf of its reader; null where the server allows no more calls. */

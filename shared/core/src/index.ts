@@ -119,6 +119,7 @@ export {
   changeLanguage,
   createI18n,
   defineTranslations,
+  type I18nOptions,
   loadTranslations,
   type Translations,
   type TranslationTable,

@@ -1,7 +1,14 @@
 import type { CallName, Envelope } from '@community/contract/calls';
 import type { PageRequest } from '@community/contract/page-request';
 import { productRoutes } from '@community/contract/testing-routes';
-import { injectCalls, type RemotePage, request, selectMember } from '@community/core';
+import {
+  defineTranslations,
+  injectCalls,
+  type RemotePage,
+  request,
+  selectMember,
+  useTranslations,
+} from '@community/core';
 import { configuration } from '@community/testing/configuration';
 import { openPage } from './open-page.tsx';
 
@@ -81,6 +88,20 @@ test('a skeleton is what the page shows before its data, without a call, a head 
   expect(html).toContain('<p>Coming</p>');
   expect(html).not.toContain('Sign in');
   expect(send).not.toHaveBeenCalled();
+});
+
+test('a page without one of its texts is shown to readers, and fails when its build is tried', async () => {
+  const environment = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
+  const translations = defineTranslations('open-page-texts', async () => ({ default: { greeting: 'Hello' } }));
+  const Greeting = () => <p>{useTranslations(translations)('greting')}</p>;
+  const greeting = { ...page, default: Greeting, translations: [translations] };
+  const render = async (request: PageRequest) => (await openPage(request, greeting, async () => ok)).render();
+  try {
+    expect(await render(wanted)).toContain('<p>greting</p>');
+    await expect(render({ ...wanted, isTrial: true })).rejects.toThrow('There is no text greting');
+  } finally {
+    environment.restore();
+  }
 });
 
 test('the member comes from the cookies', async () => {

@@ -53,7 +53,7 @@ injectCommerce();
  * the shell's own. Rejects with what the page throws. A skeleton is rendered without calls and head.
  */
 export async function openPage(request: PageRequest, page: RemotePage | null, send: SendPageCall): Promise<OpenedPage> {
-  const { address, language, configuration, login, renderedAt, isSkeleton = false } = request;
+  const { address, language, configuration, login, renderedAt, isSkeleton = false, isTrial = false } = request;
   const { pathname, search } = new URL(address, 'http://page.invalid');
   const routes = new RouteTable(request.routes);
   const route = routes.match(pathname);
@@ -87,7 +87,7 @@ export async function openPage(request: PageRequest, page: RemotePage | null, se
   async function render(): Promise<string | null> {
     // The login page redirects in the browser, where a page whose calls failed tries again.
     if ((route && !page) || failed) return null;
-    const translations = await createI18n(language, configuration.texts);
+    const translations = await createI18n(language, configuration.texts, isTrial ? { isStrict: true } : undefined);
     await loadTranslations(translations, [...pageTranslations, ...(page?.translations ?? [])]);
     const session = { control, cookies, broadcastSignOut: () => {}, openHome: () => {} };
     const load = () => Promise.reject(new Error('Only the page of the address is rendered'));

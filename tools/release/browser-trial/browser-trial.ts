@@ -1,13 +1,14 @@
 import { cookieNames } from '@community/contract/cookies';
 import type { FaultBeacon } from '@community/contract/faults';
+import type { Language } from '@community/contract/languages';
 import type { Registry } from '@community/contract/registry';
 import { RouteTable, registeredRoutes } from '@community/contract/route-table';
 import { type SamplePage, samplePages } from '@community/contract/sample-address';
-import { type SampleKind, sampleAnswer } from '@community/contract/sample-answer';
+import { sampleAnswer } from '@community/contract/sample-answer';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { stretchTimeouts } from './patient-page.ts';
-import { answerWithSamples } from './sample-api.ts';
-import { openPage, type PageFault } from './shown-page.ts';
+import { answerWithSamples, type SampleApi } from './sample-api.ts';
+import { openPage, type PageFault, waitUntil } from './shown-page.ts';
 import { Traffic } from './traffic.ts';
 import { launchBrowser } from './trial-browser.ts';
 
@@ -22,18 +23,27 @@ export interface TriedBuild {
 
 const defaultPageTimeoutMs = 120_000;
 
-/** Who sees the pages, and which of the answers that the contract allows. */
+/** Who sees the pages, on what, and which of the answers that the contract allows. */
 interface Reader {
   name: string;
-  kind: SampleKind;
+  kind: SampleApi;
   isMember: boolean;
+  language: Language;
+  isPhone: boolean;
 }
 
+/** Each language and each width comes once for visitors or members: the server has rendered all languages for both. */
 const readers: readonly Reader[] = [
-  { name: 'a visitor', kind: 'first', isMember: false },
-  { name: 'a member', kind: 'last', isMember: true },
-  { name: 'a member who has nothing', kind: 'sparse', isMember: true },
+  { name: 'a visitor', kind: 'first', isMember: false, language: 'en', isPhone: false },
+  { name: 'a member on a phone', kind: 'last', isMember: true, language: 'es', isPhone: true },
+  { name: 'a member who has nothing', kind: 'sparse', isMember: true, language: 'ja', isPhone: false },
+  { name: 'a visitor on a phone', kind: 'first', isMember: false, language: 'zh', isPhone: true },
+  { name: 'a visitor of what is gone', kind: 'gone', isMember: false, language: 'en', isPhone: false },
 ];
+
+/** Widths of windows in CSS pixels: those of a small desktop and of most phones. */
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
 
 /** An address that is no page: its document holds no page of a remote. */
 const noPage = '/browser-trial';
@@ -50,29 +60,35 @@ async function pagesOf(page: Page, { app, build }: TriedBuild): Promise<SamplePa
   return pages.filter(({ remote }) => app === 'shell' || remote === app);
 }
 
+/** Whether the shell runs in the document. */
+const isShell = async (page: Page): Promise<boolean> => (await page.locator('#app[data-interactive]').count()) > 0;
+
 /**
  * Opens a document without a page and waits until the shell runs there: another address before that is no page change.
- * Resolves with what is wrong, or null.
+ * Resolves with what is wrong, or null. A shell that throws, or whose script does not come, is not waited for.
  */
-async function startShell(page: Page, { app, preview, pageTimeoutMs = defaultPageTimeoutMs }: TriedBuild) {
+async function startShell(page: Page, traffic: Traffic, tried: TriedBuild): Promise<PageFault | null> {
+  const { app, preview, pageTimeoutMs = defaultPageTimeoutMs } = tried;
+  let thrown: Error | null = null;
+  const onError = (error: Error) => {
+    if (app === 'shell' && error.stack?.includes(filesPath(tried))) thrown ??= error;
+  };
+  page.on('pageerror', onError);
   await page.goto(new URL(noPage, preview).href);
-  const started = page.waitForSelector('#app[data-interactive]', { state: 'attached', timeout: pageTimeoutMs });
-  const isStarted = await started.then(
-    () => true,
-    () => false,
-  );
-  if (isStarted) return null;
+  await waitUntil(async () => thrown !== null || traffic.lost !== null || (await isShell(page)), pageTimeoutMs);
+  page.off('pageerror', onError);
+  if (await isShell(page)) return null;
+  const error = thrown as Error | null;
+  if (error) return { text: `its pages do not start: ${error.name}: ${error.message}`, isOfFiles: false };
+  if (traffic.lost) return { text: `its pages do not start without its file ${traffic.lost}`, isOfFiles: true };
   if (app === 'shell') return { text: `its pages do not start within ${pageTimeoutMs / 1000} s`, isOfFiles: true };
   throw new Error(`${page.url()} does not start in a browser, so ${app} could not be tried there (see --no-browser)`);
 }
 
-/** Whether the document is still the shell's. */
-const isShell = async (page: Page): Promise<boolean> => (await page.locator('#app[data-interactive]').count()) > 0;
-
 /** Makes the reader of a context a member, whom the samples know. */
-async function signIn(context: BrowserContext, url: string, kind: SampleKind): Promise<void> {
+async function signIn(context: BrowserContext, url: string, kind: SampleApi): Promise<void> {
   const expiry = Math.floor(Date.now() / 1000) + 86_400;
-  const user = encodeURIComponent(JSON.stringify(sampleAnswer('userinfo', kind).data));
+  const user = encodeURIComponent(JSON.stringify(sampleAnswer('userinfo', kind === 'gone' ? 'first' : kind).data));
   await context.addCookies([
     { name: cookieNames.loginToken, value: 'sample', url },
     { name: cookieNames.loginTokenExpire, value: String(expiry), url },
@@ -81,11 +97,17 @@ async function signIn(context: BrowserContext, url: string, kind: SampleKind): P
 }
 
 /** Tries the pages as one reader sees them. Resolves with the first fault of the build, or null. */
-async function tryAs(browser: Browser, tried: TriedBuild, { name, kind, isMember }: Reader): Promise<PageFault | null> {
+async function tryAs(browser: Browser, tried: TriedBuild, reader: Reader): Promise<PageFault | null> {
+  const { name, kind, isMember, language, isPhone } = reader;
+  const seen = language === 'en' ? `as ${name} sees it` : `as ${name} sees it in ${language}`;
   const { app, preview, pageTimeoutMs = defaultPageTimeoutMs } = tried;
   const { origin } = new URL(preview);
   const own = filesPath(tried);
-  const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    ...(isPhone ? phone : desktop),
+    locale: 'en-GB',
+    serviceWorkers: 'block',
+  });
   context.setDefaultTimeout(defaultPageTimeoutMs);
   try {
     const faults: FaultBeacon[] = [];
@@ -97,16 +119,17 @@ async function tryAs(browser: Browser, tried: TriedBuild, { name, kind, isMember
       if (isOwn(fault)) faults.push(fault);
     });
     await context.request.get(preview, { maxRedirects: 0, timeout: defaultPageTimeoutMs });
+    await context.addCookies([{ name: cookieNames.language, value: language, url: origin }]);
     if (isMember) await signIn(context, origin, kind);
     const page = await context.newPage();
     const traffic = new Traffic(page, own);
-    const standstill = await startShell(page, tried);
+    const standstill = await startShell(page, traffic, tried);
     if (standstill) return standstill;
     for (const sample of await pagesOf(page, tried)) {
       // A page may have sent the reader to the sign-in site.
-      if (!(await isShell(page))) await startShell(page, tried);
+      if (!(await isShell(page))) await startShell(page, traffic, tried);
       const fault = await openPage(page, { traffic, faults, pageTimeoutMs }, sample);
-      if (fault) return { ...fault, text: `the page ${sample.match.name} ${fault.text}, as ${name} sees it` };
+      if (fault) return { ...fault, text: `the page ${sample.match.name} ${fault.text}, ${seen}` };
     }
     return null;
   } finally {

@@ -1,9 +1,13 @@
 import { apiPath } from '@community/contract/api-path';
 import { type CallName, calls } from '@community/contract/calls';
+import { codes } from '@community/contract/codes';
 import { type FaultBeacon, faultsPath } from '@community/contract/faults';
 import { viewsPath } from '@community/contract/release-paths';
 import { type SampleKind, sampleAnswer } from '@community/contract/sample-answer';
 import type { BrowserContext, Route } from 'playwright-core';
+
+/** What the calls respond with: samples of a kind, or that what they ask for is gone. */
+export type SampleApi = SampleKind | 'gone';
 
 const isCall = (name: string): name is CallName => Object.hasOwn(calls, name);
 
@@ -11,9 +15,10 @@ const isCall = (name: string): name is CallName => Object.hasOwn(calls, name);
 const answer = (route: Route, json: object, status = 200): Promise<void> =>
   route.fulfill({ status, json, headers: { 'access-control-allow-origin': '*' } });
 
-const sample = (kind: SampleKind) => (route: Route) => {
+const sample = (kind: SampleApi) => (route: Route) => {
   const name = new URL(route.request().url()).pathname.slice(apiPath.length + 1);
-  return isCall(name) ? answer(route, sampleAnswer(name, kind)) : answer(route, {}, 404);
+  if (!isCall(name)) return answer(route, {}, 404);
+  return answer(route, kind === 'gone' ? { code: codes.notFound, msg: '', data: {} } : sampleAnswer(name, kind));
 };
 
 /** The message with which a page tells a fault; null for what is none. */
@@ -31,7 +36,7 @@ function readBeacon(body: string | null): FaultBeacon | null {
  */
 export async function answerWithSamples(
   context: BrowserContext,
-  kind: SampleKind,
+  kind: SampleApi,
   onFault: (beacon: FaultBeacon) => void,
 ): Promise<void> {
   await context.route(`**${apiPath}/*`, sample(kind));

@@ -48,7 +48,7 @@ async function look(page: Page, address: string): Promise<Sight> {
 }
 
 /** Waits until `holds` says so, also if that hangs. Resolves with whether it did within the time. */
-async function waitUntil(holds: () => Promise<boolean> | boolean, timeoutMs: number): Promise<boolean> {
+export async function waitUntil(holds: () => Promise<boolean> | boolean, timeoutMs: number): Promise<boolean> {
   const end = Date.now() + timeoutMs;
   const held = async () => {
     while (Date.now() < end) {

@@ -12,9 +12,9 @@ const title = { en: 'Tips', es: 'Consejos', ja: 'ヒント', zh: '提示' };
 const file = { path: 'main.js', integrity: 'sha256-x' };
 
 /** A shell that opens a page, and says what it answers and shows. */
-const frame = `export async function openPage({ address }, page, ask) {
+const frame = `export async function openPage(request, page, ask) {
   await page.load?.(ask);
-  return { head: page.head?.() ?? null, render: async () => page.default(address), close() {} };
+  return { head: page.head?.() ?? null, render: async () => page.default(request.address, request), close() {} };
 }`;
 
 let folder: string;
@@ -76,7 +76,7 @@ test('a page that renders with every kind of answer passes', async () => {
   trial = trialOf(0);
   const module = `let post;
     export const load = async (ask) => { post = (await ask('postdetail', { post_id: '1' })).data; };
-    export default (address) => address + post.pics.map(({ url }) => url);`;
+    export default (address) => address + post?.pics?.map(({ url }) => url);`;
   await expect(check(module)).resolves.toBeUndefined();
 });
 
@@ -113,6 +113,28 @@ test.each([
     `export default () => 'x'.repeat(300_000_000).split('');`,
     'while it is rendered: The process of the page ended: ',
   ],
+  [
+    'for members',
+    'export default (_, { login }) => { if (login && JSON.parse(login.user).nickname) throw new Error("No member"); };',
+    'while it is rendered: Error: No member (for members)',
+  ],
+  [
+    'in a language',
+    'export default (_, { language }) => { if (language === "ja") throw new Error("No file"); };',
+    'while it is rendered: Error: No file (in ja)',
+  ],
+  [
+    'without what it is about',
+    `let post;
+     export const load = async (ask) => { const { code, data } = await ask('postdetail', {}); post = code === 0 ? data : null; };
+     export default () => post.content;`,
+    "while it is rendered: TypeError: Cannot read properties of null (reading 'content') (when what it is about is gone)",
+  ],
+  [
+    'without a text that only a trial misses',
+    'export default (_, { isTrial }) => { if (isTrial) throw new Error("There is no text greting"); };',
+    'while it is rendered: Error: There is no text greting',
+  ],
   ['when it is loaded', 'throw new Error("No module");', 'while it makes its first calls: Error: No module'],
 ])('a page that fails %s is refused with the cause', async (_, module, cause) => {
   await expect(check(module)).rejects.toThrow(`The build b2 of tips does not work: the page tip fails ${cause}`);
@@ -127,7 +149,7 @@ test('a page without an end is refused', async () => {
 
 test('a shell that breaks a page is refused', async () => {
   trial = trialOf(0);
-  await layShell('s2', frame.replace('page.default(address)', '{ throw new Error("No frame"); }'));
+  await layShell('s2', frame.replace('page.default(request.address, request)', '{ throw new Error("No frame"); }'));
   await expect(trial.check('shell', 's2')).rejects.toThrow(
     'The build s2 of shell does not work: the page tip fails while it is rendered: Error: No frame',
   );

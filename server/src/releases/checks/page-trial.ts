@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Configuration } from '@community/contract/configuration';
 import { samplePages } from '@community/contract/sample-address';
-import { sampleAnswer, sampleKinds } from '@community/contract/sample-answer';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { BuildSets } from '../../builds/build-sets.ts';
@@ -11,6 +10,7 @@ import { PageRenderer } from '../../rendering/page-renderer.ts';
 import type { RenderLimits } from '../../rendering/render-limits.ts';
 import { createLimiter } from '../../runtime/limiter.ts';
 import { conflict } from '../release-refusal.ts';
+import { sampleReaders, toldAs } from './sample-readers.ts';
 
 export interface PageTrialOptions {
   published: Pick<PublishedBuilds, 'current'>;
@@ -55,8 +55,8 @@ function thrown({ kind, error, file }: PageFault): string {
 }
 
 /**
- * Renders every page of a build once before readers get it, in a confined process beside the other builds, as a visitor
- * sees it, with sample answers.
+ * Renders every page of a build before readers get it, in a confined process beside the other builds, with sample
+ * answers: as visitors and members see it, in every language, with whatever the contract allows.
  */
 export class PageTrial {
   readonly #options: PageTrialOptions;
@@ -106,16 +106,16 @@ export class PageTrial {
     try {
       for (const { match, address, remote } of samplePages(set.routes)) {
         if (app !== 'shell' && remote !== app) continue;
-        for (const kind of sampleKinds) {
-          const shown = { address, configuration, login: null, renderedAt: Date.now(), routes: set.routes.all };
+        for (const { language, login, answer, ...reader } of sampleReaders) {
+          const shown = { address, language, configuration, login, renderedAt: Date.now(), routes: set.routes.all };
           await renderer.open(set, {
             route: match,
-            request: { ...shown, language: 'en' },
-            ask: async (call) => sampleAnswer(call, kind),
+            request: { ...shown, isTrial: true },
+            ask: async (call) => answer(call),
             ip: null,
             rendered: true,
           });
-          if (fault) return thrown(fault);
+          if (fault) return `${thrown(fault)}${toldAs({ language, ...reader })}`;
         }
       }
       await setTimeout(lateMs, undefined, { signal: found.signal }).catch(() => undefined);

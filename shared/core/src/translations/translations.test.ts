@@ -10,6 +10,12 @@ test('a missing translation fails', async () => {
   expect(() => t('greting')).toThrow('There is no text greting');
 });
 
+test('to readers a missing translation shows its key', async () => {
+  const instance = await createI18n('en', {}, { isStrict: false });
+  await loadTranslations(instance, [table('hello')]);
+  expect(instance.getFixedT('en', 'feed-hello')('greting')).toBe('greting');
+});
+
 test("translations are loaded once, in the page's language", async () => {
   const load = jest.fn(async (language: string) => ({ default: { greeting: language } }));
   const translations = defineTranslations('feed', load);

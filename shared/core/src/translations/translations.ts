@@ -36,10 +36,13 @@ async function replaceTranslations({ namespace, load }: Translations): Promise<v
     addTable(instance, language, { namespace, table: await load(language) });
 }
 
-/** A missing translation shows its key in production, and fails in development and tests. */
-function missingKey(key: string): string {
-  if (process.env.NODE_ENV !== 'production') throw new Error(`There is no text ${key}`);
-  return key;
+export interface I18nOptions {
+  /** Whether a missing translation fails: in development, in tests, and when a build is tried. Readers see its key. */
+  isStrict?: boolean;
+}
+
+function missingKey(key: string): never {
+  throw new Error(`There is no text ${key}`);
 }
 
 /** The brand's own texts of the instance, by language and app. */
@@ -55,7 +58,11 @@ const appOf = (namespace: string): string => namespace.replace(/\/.*|-(?:[0-9a-f
  * The page's one i18next instance in one language; changing the language reloads the page (specification section 4), but
  * for that of somebody else (`changeLanguage`). `texts` replace those of the apps.
  */
-export async function createI18n(language: Language, texts: BrandTexts = {}): Promise<i18n> {
+export async function createI18n(
+  language: Language,
+  texts: BrandTexts = {},
+  { isStrict = process.env.NODE_ENV !== 'production' }: I18nOptions = {},
+): Promise<i18n> {
   const instance = i18next.createInstance();
   await instance.use(initReactI18next).init({
     lng: language,
@@ -64,7 +71,7 @@ export async function createI18n(language: Language, texts: BrandTexts = {}): Pr
     resources: {},
     interpolation: { escapeValue: false },
     returnNull: false,
-    parseMissingKeyHandler: missingKey,
+    ...(isStrict ? { parseMissingKeyHandler: missingKey } : {}),
     react: { useSuspense: false },
   });
   ownTexts.set(instance, texts);
