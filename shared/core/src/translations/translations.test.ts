@@ -51,6 +51,16 @@ test('in development translations that are defined again replace those of the pa
   expect(t('title')).toBe('Hear');
 });
 
+test('translations of a remote that is developed against a deployed community are replaced, too', async () => {
+  const instance = await createI18n('en');
+  await loadTranslations(instance, [table('hello')]);
+  Object.assign(globalThis, { developmentEvents: new EventTarget() });
+  defineTranslations('feed-hello', async () => ({ default: { greeting: 'hi' } }));
+  Reflect.deleteProperty(globalThis, 'developmentEvents');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(instance.getFixedT('en', 'feed-hello')('greeting')).toBe('hi');
+});
+
 test('a brand replaces texts of any app and build, and only those that it names', async () => {
   const load = async () => ({ default: { greeting: 'hello', welcome: { title: 'Listen', text: 'Together' } } });
   const instance = await createI18n('en', {

@@ -24,7 +24,9 @@ export function defineTranslations(
   load: (language: Language) => Promise<{ default: TranslationTable }>,
 ): Translations {
   const translations: Translations = { namespace, load: async (language) => (await load(language)).default };
-  if (process.env.NODE_ENV === 'development') void replaceTranslations(translations);
+  // A remote that is developed against a deployed community runs with that one's core.
+  if (process.env.NODE_ENV === 'development' || 'developmentEvents' in globalThis)
+    void replaceTranslations(translations);
   return translations;
 }
 
