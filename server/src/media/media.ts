@@ -14,8 +14,8 @@ import type { FocalPoint } from './pictures/focal-point.ts';
 import {
   claimProfilePicture,
   claimUploads,
-  discardUploads,
   deleteRemovedUpload,
+  discardUploads,
   hiddenUploads,
   lockProfilePictures,
   outdateUploads,

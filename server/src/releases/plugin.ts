@@ -7,6 +7,7 @@ import type { Queryable } from '../database/database.ts';
 import { PageTrial } from './checks/page-trial.ts';
 import type { OpenReleases } from './open-releases.ts';
 import type { Views } from './open-views.ts';
+import { releasePageRoutes } from './page/release-page-routes.ts';
 import { releaseRoutes } from './routes/release-routes.ts';
 import { viewRoutes } from './routes/view-routes.ts';
 
@@ -18,7 +19,7 @@ export interface ReleasesPluginContext {
   sets: BuildSets;
 }
 
-/** The calls of the release service, if there is one. */
+/** The calls of the release service, and its page, if there is one. */
 export async function releasesPlugin(
   app: FastifyInstance,
   { configuration, database, releases: { service }, published, sets }: ReleasesPluginContext,
@@ -26,6 +27,7 @@ export async function releasesPlugin(
   if (!service) return;
   const trial = new PageTrial({ published, sets, configuration: configuration.apps, log: app.log });
   await app.register(releaseRoutes, { database, service, trial });
+  await app.register(releasePageRoutes, { database, service, trial, now: () => new Date() });
 }
 
 export interface ViewsPluginContext {

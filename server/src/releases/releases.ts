@@ -9,8 +9,8 @@ import type { Inspected } from './archives/inspect-build.ts';
 import { type Archive, type LocalBuilds, receiveArchive } from './archives/local-builds.ts';
 import { type ReleasedFile, type UnpackedBuild, unpackBuild } from './archives/unpack-build.ts';
 import {
-  findBuild,
   deleteArchive,
+  findBuild,
   insertBuild,
   leftOverArchives,
   rememberArchive,
