@@ -4,6 +4,7 @@ import type { BrandFiles } from '../brand/brand-files.ts';
 import { isWithinDomain } from '../http/cookie-domain.ts';
 import type { EnvironmentReader } from '../runtime/environment.ts';
 import type { Embeds } from '../stores/embeds.ts';
+import type { MailSettings } from './mail.ts';
 
 /** An app that may use the sign-in site, and the origins of its return addresses. */
 export interface SignInApp {
@@ -26,12 +27,9 @@ export interface SignInSettings {
 }
 
 /** The settings that only the sign-in site has. */
-export interface OwnSignInSettings extends Pick<SignInSettings, 'signIn' | 'cookieDomain'> {
-  /** Address of a mail server, with its password; null for the outbox. */
-  smtpUrl: string | null;
-  /** The sender of e-mails. */
-  mailFrom: string;
-}
+export interface OwnSignInSettings
+  extends Pick<SignInSettings, 'signIn' | 'cookieDomain'>,
+    Pick<MailSettings, 'smtpUrl' | 'mailFrom'> {}
 
 export interface OwnSignInSettingsOptions {
   /** Origins of the pages and of the sign-in site. */
