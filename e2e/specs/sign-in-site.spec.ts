@@ -53,6 +53,25 @@ test('a password is shown when asked for, and hidden again when it is sent', asy
   await expect(reveal).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('Back leads to a form that was refused, with the address that was typed, and sends nothing again', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(address(baseURL, ''));
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@post.example');
+  await page.getByRole('textbox', { name: 'Password' }).fill('quiet-rooms-9');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('The account does not exist')).toBeVisible();
+  // The site's script has run.
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
+  // A browser that has to send the form again shows an error of its own instead.
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('nobody@post.example');
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('');
+});
+
 test('a double click sends a form once', async ({ page, baseURL }) => {
   await page.goto(address(baseURL, ''));
   await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@post.example');

@@ -1,5 +1,6 @@
 // What forms gain where scripts run: passwords can be shown, a code can be pasted with what stands around it, a form
 // that is on its way is not sent again, and one that gives something away is not sent by a press meant for another page.
+// Back and a reload ask for the page of a refused form anew, instead of whether to send it again.
 
 /** @param {HTMLButtonElement} button @param {HTMLInputElement} field */
 function revealBy(button, field) {
@@ -56,6 +57,21 @@ function pauseGrant(button) {
   addEventListener('focus', pause);
   pause();
 }
+
+/**
+ * Browsers fill in again what was changed in a field. What the server filled in after a refusal was typed as well.
+ * @param {HTMLInputElement} field
+ */
+function keepTyped(field) {
+  const { value } = field;
+  field.defaultValue = '';
+  field.value = value;
+}
+
+// The answer to a POST becomes the address that was posted to, which has its form, too.
+history.replaceState(history.state, '', location.href);
+for (const field of document.querySelectorAll('input'))
+  if (field.type === 'email' || (field.type === 'text' && field.autocomplete !== 'one-time-code')) keepTyped(field);
 
 for (const button of document.querySelectorAll('button')) {
   if ('grant' in button.dataset) pauseGrant(button);
