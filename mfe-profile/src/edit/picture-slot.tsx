@@ -1,5 +1,5 @@
 import { useTranslations } from '@community/core';
-import { FileButton, profilePicture, sizedAddress, useMediaBase } from '@community/kit/media';
+import { FileButton, profilePicture, StillPicture, sizedAddress, useMediaBase } from '@community/kit/media';
 import { Button } from '@community/kit/ui';
 import clsx from 'clsx';
 import { ImagePlus } from 'lucide-react';
@@ -23,7 +23,7 @@ export function PictureSlot({ slot, label, shape, locked, error }: PictureSlotPr
   const base = useMediaBase();
   const { item, url, sending, retry, rejection } = slot;
   const problem = rejection ?? error;
-  const source = item?.preview ?? (url && sizedAddress(url, shape === 'circle' ? 96 : 640, base));
+  const current = !item && url ? sizedAddress(url, shape === 'circle' ? 96 : 640, base) : null;
   return (
     <div className={clsx(styles.slot, styles[shape])}>
       <span className={styles.label} aria-hidden="true">
@@ -36,7 +36,10 @@ export function PictureSlot({ slot, label, shape, locked, error }: PictureSlotPr
         disabled={locked}
         onFiles={slot.choose}
       >
-        <span className={styles.shown}>{source && <img src={source} alt="" />}</span>
+        <span className={styles.shown}>
+          {item && <StillPicture source={item.preview} alt="" />}
+          {current && <img src={current} alt="" />}
+        </span>
         <span className={styles.sign} aria-hidden="true">
           <ImagePlus size={20} strokeWidth={1.75} />
         </span>

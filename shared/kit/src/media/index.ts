@@ -11,6 +11,7 @@ export { mediaTranslations } from './translations.ts';
 export { AttachmentList } from './upload/attachment-list.tsx';
 export type { Attachment, Attachments, KeptAttachment } from './upload/attachments.ts';
 export { FileButton } from './upload/file-button.tsx';
+export { StillPicture } from './upload/still-picture.tsx';
 export {
   kindOfFiles,
   postPictures,

@@ -1,10 +1,10 @@
 import { useTranslations } from '@community/core';
 import { GripVertical, RotateCw, X } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { sizedAddress, useMediaBase } from '../display/address.ts';
 import { mediaTranslations } from '../translations.ts';
 import styles from './attachment-list.module.css';
 import type { Attachment } from './attachments.ts';
+import { StillPicture } from './still-picture.tsx';
 
 /** Reordering of one of several pictures. */
 export interface TileMove {
@@ -29,10 +29,8 @@ interface AttachmentTileProps {
 /** Thumbnail of a chosen file with its progress, Retry after an interrupted upload, and Remove (which also cancels). */
 export function AttachmentTile({ item, index, move, locked, onRemove, onRetry }: AttachmentTileProps) {
   const t = useTranslations(mediaTranslations);
-  const { id, kind, name, preview, state, progress, uploaded } = item;
-  const base = useMediaBase();
+  const { id, kind, name, preview, state, progress } = item;
   const video = kind === 'video';
-  const still = (uploaded?.animation || uploaded?.is_stilled) && uploaded.url;
   return (
     <li className={video ? styles.video : styles.picture} data-state={state} data-dragged={move?.dragged || undefined}>
       {/* A kept file is still being read while it has no address. */}
@@ -40,8 +38,7 @@ export function AttachmentTile({ item, index, move, locked, onRemove, onRetry }:
         (video ? (
           <video src={preview} muted playsInline preload="metadata" aria-label={name} />
         ) : (
-          // Nothing moves here: neither what the server keeps the animation of, nor what it shows still.
-          <img src={still ? sizedAddress(still, 192, base) : preview} alt={name} draggable={false} />
+          <StillPicture source={preview} alt={name} />
         ))}
       {state === 'sending' && (
         <progress className={styles.progress} value={progress} max={1} aria-label={t('uploading', { name })} />

@@ -1,5 +1,6 @@
 import type { PostPicture } from '@community/core';
 import clsx from 'clsx';
+import type { CSSProperties } from 'react';
 import { AnimationButton } from '../animation-button.tsx';
 import { Picture } from '../picture.tsx';
 import { useAnimation } from '../use-animation.ts';
@@ -18,7 +19,7 @@ export function PreviewPicture({ picture, alt, scale, current }: PreviewPictureP
   const animation = useAnimation(picture, current);
   return (
     <>
-      <div className={styles.zoomable}>
+      <div className={styles.zoomable} style={{ '--ratio': picture.width / picture.height } as CSSProperties}>
         <Picture
           picture={picture}
           alt={alt}
@@ -26,8 +27,9 @@ export function PreviewPicture({ picture, alt, scale, current }: PreviewPictureP
           sizes={`${Math.round(100 * (current ? scale : 1))}vw`}
           original={current && scale > 1}
           priority={current}
-          // Swiper enlarges the first image that it finds, unless something says that it is to be enlarged.
-          className={clsx(styles.picture, animation && 'swiper-zoom-target')}
+          // Swiper enlarges the first image that it finds, unless something says that it is to be enlarged, and lets it
+          // be moved as far as that is wide.
+          className={clsx(styles.picture, animation && styles.both, animation && 'swiper-zoom-target')}
           animation={animation?.address}
           onAnimationFailed={() => animation?.play(false)}
         />
