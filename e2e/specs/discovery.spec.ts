@@ -89,7 +89,10 @@ test('the column scrolls with the page until its end is seen, without a scroll b
   await expect(end).not.toBeInViewport();
   await page.evaluate(() => scrollTo(0, 3_000));
   await expect(end).toBeInViewport();
-  await expect(page.getByRole('complementary').getByRole('textbox')).toBeInViewport();
+  const search = page.getByRole('complementary');
+  await expect(search.getByRole('textbox')).toBeInViewport();
+  // What slides under it fades out before.
+  await expect(search).toHaveCSS('background-image', /gradient/);
   const scrolling = await page.getByRole('contentinfo').evaluate((footer) => {
     const found: string[] = [];
     for (let box = footer.parentElement; box && box !== document.body; box = box.parentElement)
