@@ -246,10 +246,41 @@ test('an own post asks before it is deleted', async ({ page }) => {
   await expect(page.getByText('Post deleted')).toBeVisible();
 });
 
-test('Share copies the canonical link where there is no share sheet', async ({ page, context }) => {
+test('each line of a text has the direction of its own language', async ({ page }) => {
+  await showPosts(page, [wirePost('901', { content: 'Hello from the sea\nשלום!' })]);
+  const text = articles(page).getByText('Hello from the sea');
+  const [first = 0, last = 0] = await text.evaluate((element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    let node = walker.nextNode();
+    while (node && !node.nodeValue?.includes('!')) node = walker.nextNode();
+    return ['ש', '!'].map((sign) => {
+      const range = document.createRange();
+      const at = node?.nodeValue?.indexOf(sign) ?? 0;
+      range.setStart(node as Node, at);
+      range.setEnd(node as Node, at + 1);
+      return range.getBoundingClientRect().left;
+    });
+  });
+  expect(last).toBeLessThan(first);
+});
+
+test('Share copies the canonical link where there is no share sheet, and a selection what is seen', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.goto('/');
+  const footer = articles(page)
+    .first()
+    .getByRole('button', { name: /^Like / });
+  await expect(footer).toBeVisible();
+  await articles(page)
+    .first()
+    .evaluate((article) => getSelection()?.selectAllChildren(article));
+  await page.keyboard.press('Control+C');
+  // The names of the counts are for screen readers alone.
+  expect(await page.evaluate(() => navigator.clipboard.readText())).not.toMatch(/^(Like|Views|Comment by)$/m);
   await articles(page).first().getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^https?:\/\/.+\/home\/details-\d+$/);
