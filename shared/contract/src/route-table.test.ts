@@ -31,6 +31,7 @@ test.each([
   '/nowhere',
   '/home',
   '/evil/details-1',
+  '/xyz/users-2',
   '/home/details-',
   '/home/details-a/b',
   '/home/users-1/users-2',
