@@ -9,7 +9,7 @@ import type { DecoderLimits } from './decoder/decoder-process.ts';
 import { Decoders, decoderLimits, type Urgency } from './decoder/decoders.ts';
 import { mediaPrefix, nameOf } from './file-names.ts';
 import { HiddenFiles } from './hidden-files.ts';
-import { createMediaQueues } from './media-queues.ts';
+import { createMediaQueues, maxConcurrent } from './media-queues.ts';
 import type { FocalPoint } from './pictures/focal-point.ts';
 import {
   claimProfilePicture,
@@ -111,8 +111,12 @@ export class Media {
     this.variants = new Variants({ store, staging, cache, work, log });
     this.preparation = (options.preparesVariants ?? true) ? new VariantPreparation(this.variants, log) : null;
     this.uploads = new UploadGate(database, quota);
-    const decoders = (urgency: Urgency) => new Decoders({ limits, urgency, log });
-    this.#decoders = { prompt: decoders('prompt'), patient: decoders('patient') };
+    const { smallPictures, pictures, largePictures, videos } = maxConcurrent;
+    const decoders = (urgency: Urgency, maxTasks: number) => new Decoders({ limits, urgency, maxTasks, log });
+    this.#decoders = {
+      prompt: decoders('prompt', smallPictures),
+      patient: decoders('patient', pictures + largePictures + videos),
+    };
     this.#database = database;
     this.#log = log;
     this.#hidden = new HiddenFiles({

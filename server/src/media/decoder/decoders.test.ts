@@ -27,6 +27,7 @@ function openDecoders(changed: Partial<DecoderLimits> = {}, urgency: Urgency = '
     limits: { ...decoderLimits(280_000_000), ...changed },
     urgency,
     log,
+    maxTasks: 2,
   });
   opened.push(decoders);
   return { decoders, faults: log.lines };
@@ -154,6 +155,15 @@ test('a process is used again, until it has used its time, and another waits bes
   await hasty.probePicture(path, 'jpeg', probeBytes);
   await hasty.probePicture(path, 'jpeg', probeBytes);
   expect(started).toHaveLength(5);
+});
+
+test('bursts of files use the same processes again, as many as files are decoded at once', async () => {
+  const started = watchProcesses();
+  const path = await fileOf('photo', await quarterPhoto().jpeg().toBuffer());
+  const { decoders } = openDecoders();
+  const probe = () => decoders.probePicture(path, 'jpeg', probeBytes);
+  for (let bursts = 0; bursts < 4; bursts += 1) await Promise.all([probe(), probe()]);
+  expect(started).toHaveLength(2);
 });
 
 test('costly files have processes of their own, without a spare one, behind the others', async () => {

@@ -20,10 +20,11 @@ const idleTimeoutMs = 30_000;
 /**
  * How soon files are decoded: those that cost little before others, by the processor's time too. A niceness of 0 gets
  * as much as the server itself and sixty-eight times as much as one of 19, the lowest (sched(7)). `maxIdle` processes
- * wait for another file, and with `hasSpare` one is started in advance.
+ * wait for another file, and with `hasSpare` one is started in advance where another file may come. Those that have
+ * spare ones keep all, or each burst of files would end and start some: a start takes a processor for 0.2 s.
  */
 const urgencies = {
-  prompt: { niceness: 0, maxIdle: 2, hasSpare: true, isPrompt: true },
+  prompt: { niceness: 0, maxIdle: Number.POSITIVE_INFINITY, hasSpare: true, isPrompt: true },
   patient: { niceness: 19, maxIdle: 1, hasSpare: false, isPrompt: false },
 };
 export type Urgency = keyof typeof urgencies;
@@ -50,6 +51,8 @@ export const decoderLimits = (maxReckonedBytes: number): DecoderLimits => ({
 
 interface DecodersOptions {
   urgency: Urgency;
+  /** How many files are decoded at once at the most. */
+  maxTasks: number;
   limits: DecoderLimits;
   /** Called for a file that ended its process, and once if the system does not hold the limits. */
   log: Pick<Log, 'error'>;
@@ -63,15 +66,17 @@ interface DecodersOptions {
 export class Decoders {
   readonly #limits: DecoderLimits;
   readonly #urgency: (typeof urgencies)[Urgency];
+  readonly #maxTasks: number;
   readonly #log: DecodersOptions['log'];
   readonly #running = new Set<DecoderProcess>();
   readonly #idle = new Map<DecoderProcess, NodeJS.Timeout>();
   #hasWarned = false;
   #isClosed = false;
 
-  constructor({ limits, urgency, log }: DecodersOptions) {
+  constructor({ limits, urgency, maxTasks, log }: DecodersOptions) {
     this.#limits = limits;
     this.#urgency = urgencies[urgency];
+    this.#maxTasks = maxTasks;
     this.#log = log;
   }
 
@@ -151,13 +156,14 @@ export class Decoders {
     }
   }
 
-  /** The process that was used last, or a new one. A spare one is started for whoever comes meanwhile. */
+  /** The process that was used last, or a new one. A spare one is started for whoever may come meanwhile. */
   #take(): DecoderProcess {
     for (const process of this.#idle.keys()) if (!process.isUsable) this.#remove(process);
     const known = [...this.#idle.keys()].at(-1);
     if (known) this.#remove(known);
     const taken = known ?? this.#start();
-    if (this.#urgency.hasSpare && this.#idle.size === 0) this.#startSpare();
+    const mayCome = this.#running.size + 1 < this.#maxTasks;
+    if (this.#urgency.hasSpare && mayCome && this.#idle.size === 0) this.#startSpare();
     return taken;
   }
 
