@@ -1,14 +1,15 @@
 import { defineConfig, devices } from '@playwright/test';
-import features from './engine-features.json' with { type: 'json' };
+import engineFeatures from './engine-features.json' with { type: 'json' };
 import chromium from './playwright.config.ts';
 
 /**
  * The browser tests of what every member does, in Debian's Firefox ESR. Playwright speaks WebDriver BiDi with it, in a
- * version of its own (`tsconfig.firefox.json`). A test tagged `@chromium` needs what Playwright has for Chromium alone.
+ * version of its own (`tsconfig.firefox.json`). A test tagged `@chromium` needs what Playwright or the engine has in
+ * Chromium alone.
  */
 export default defineConfig({
   ...chromium,
-  testMatch: features.flatMap(({ firefox }) => firefox.map((name) => `${name}.spec.ts`)),
+  testMatch: engineFeatures.firefoxSpecs.map((name) => `${name}.spec.ts`),
   grepInvert: /@chromium|@long|@whole|@variant/,
   workers: 2,
   use: {

@@ -105,7 +105,8 @@ for (const [screen, use] of viewports) {
   });
 }
 
-test.describe('without motion', () => {
+// Playwright does not ask Firefox for less motion.
+test.describe('without motion', { tag: '@chromium' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('a new comment stays marked', async ({ page, path }) => {

@@ -31,18 +31,34 @@ const quoted = (node, source) =>
     : null;
 
 /**
+ * The tags that a call of `test` or `describe` gives in an object of details.
+ *
+ * @param {any} call
+ * @returns {string[]}
+ */
+const tagsOf = (call) =>
+  call.arguments
+    .filter((/** @type {any} */ argument) => argument.type === 'ObjectExpression')
+    .flatMap((/** @type {any} */ details) => details.properties)
+    .filter((/** @type {any} */ property) => property.key?.name === 'tag')
+    .flatMap((/** @type {any} */ { value }) => (value.type === 'ArrayExpression' ? value.elements : [value]))
+    .map((/** @type {any} */ { value }) => value);
+
+/**
  * The titles of the tests within a part of a syntax tree (ESTree).
  *
  * @param {any} node
  * @param {string} source
+ * @param {readonly string[]} leftOut tags
  * @returns {string[]}
  */
-function titlesWithin(node, source) {
+function titlesWithin(node, source, leftOut) {
   if (typeof node !== 'object' || node === null) return [];
-  const within = () => Object.values(node).flatMap((child) => titlesWithin(child, source));
+  const within = () => Object.values(node).flatMap((child) => titlesWithin(child, source, leftOut));
   if (node.type !== 'CallExpression') return within();
   const [what, ...how] = namesOf(node.callee);
   if (how.some((name) => leavesOut.test(name))) return [];
+  if (tagsOf(node).some((tag) => leftOut.includes(tag))) return [];
   const title = what === 'test' && (how.length === 0 || how[0] === 'each') ? quoted(node.arguments[0], source) : null;
   return title === null ? within() : [title];
 }
@@ -52,10 +68,11 @@ function titlesWithin(node, source) {
  *
  * @param {string} file
  * @param {string} source
+ * @param {readonly string[]} [leftOut] tags of tests that do not run
  * @returns {Set<string>}
  */
-export function titlesOf(file, source) {
+export function titlesOf(file, source, leftOut = []) {
   const { program, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
-  return new Set(titlesWithin(program, source));
+  return new Set(titlesWithin(program, source, leftOut));
 }
