@@ -30,7 +30,7 @@ test('a post is read once for several readers', async () => {
   const contents = new PostContents(localBroadcast());
   await contents.read(database, [1, 2]);
   const found = await contents.read(database, [2, 3]);
-  expect([...found.keys()].toSorted()).toEqual([2, 3]);
+  expect(new Set(found.keys())).toEqual(new Set([2, 3]));
   expect(found.get(2)?.bestComment).toMatchObject({ comment_id: '10', others: [{ comment_id: '11' }] });
   expect(read).toEqual([[1, 2], [3]]);
 });
