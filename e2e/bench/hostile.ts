@@ -62,7 +62,7 @@ async function runAttack(attack: Attack, data: string, upload: string): Promise<
       pid,
       dataFolder: community.dataFolder,
       pictures: readersPictures,
-      token: tokens.uploader,
+      tokens: tokens.uploaders,
       upload,
       maxMs,
     });

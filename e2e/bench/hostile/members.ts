@@ -5,7 +5,7 @@ export const attackerName = (index: number): string => `Attacker ${index + 1}`;
 
 const overQuotaName = 'Over the quota';
 const honestName = 'Honest';
-const uploaderName = 'Uploader';
+const uploaderNames = ['Uploader', 'Another uploader'];
 
 const attackerNames = Array.from({ length: attackers }, (_, index) => attackerName(index));
 
@@ -15,8 +15,8 @@ export const tokens = {
   attackers: attackerNames.map(tokenOf),
   overQuota: tokenOf(overQuotaName),
   honest: tokenOf(honestName),
-  /** Of the member whose uploads are watched. */
-  uploader: tokenOf(uploaderName),
+  /** Of the members whose uploads are watched, one after the other: each may have 60 files that no post uses. */
+  uploaders: uploaderNames.map(tokenOf),
 };
 
 const member = (name: string) => `
@@ -26,7 +26,7 @@ const member = (name: string) => `
 
 /** SQL that creates the members with their tokens. One has used up the upload quota of today and tomorrow. */
 export const memberScripts: readonly string[] = [
-  ...[...attackerNames, overQuotaName, honestName, uploaderName].map(member),
+  ...[...attackerNames, overQuotaName, honestName, ...uploaderNames].map(member),
   `insert into upload_day (member_id, day, bytes)
    select m.id, (now() at time zone 'utc')::date + day, 1024::bigint ^ 4 from member m, generate_series(0, 1) day
    where nickname = '${overQuotaName}'`,

@@ -12,9 +12,9 @@ export interface Watch {
   dataFolder: string;
   /** Paths of pictures whose thumbnails readers request. */
   pictures: readonly string[];
-  /** The token of an honest member, who uploads. */
-  token: string;
-  /** A picture of the honest member, by its path. */
+  /** Tokens of honest members, who upload in turn. */
+  tokens: readonly string[];
+  /** A picture of the honest members, by its path. */
   upload: string;
   /** The watch ends after so long at the latest (milliseconds). */
   maxMs: number;
@@ -97,7 +97,7 @@ async function watchDisk(before: number): Promise<number> {
 }
 
 /** An upload as the composer sends it. */
-function uploadRequest(content: Buffer): ReaderRequest {
+function uploadRequest(content: Buffer, token: string): ReaderRequest {
   const boundary = 'honest-file-boundary';
   const body = Buffer.concat([
     Buffer.from(filePart(boundary, 0, 'image/jpeg')),
@@ -105,7 +105,7 @@ function uploadRequest(content: Buffer): ReaderRequest {
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
   const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': `${body.length}` };
-  return { path: '/api/v1/community/upload', body, headers: { ...headers, token: watch.token } };
+  return { path: '/api/v1/community/upload', body, headers: { ...headers, token } };
 }
 
 const newestPosts: ReaderRequest = {
@@ -116,8 +116,10 @@ const newestPosts: ReaderRequest = {
 
 /** Requests of others by their kind, as a proxy forwards them from another address each time. */
 async function readersRequests(): Promise<Record<ReaderKind | 'thumbnail', () => ReaderRequest>> {
-  const upload = uploadRequest(await readFile(watch.upload));
+  const picture = await readFile(watch.upload);
+  const uploads = watch.tokens.map((token) => uploadRequest(picture, token));
   let turn = 0;
+  let uploaded = 0;
   const forwarded = (request: ReaderRequest): ReaderRequest => {
     turn += 1;
     return { ...request, headers: { ...request.headers, 'x-forwarded-for': `198.51.100.${turn % 250}` } };
@@ -126,7 +128,7 @@ async function readersRequests(): Promise<Record<ReaderKind | 'thumbnail', () =>
     health: () => ({ path: '/healthz', headers: {} }),
     list: () => forwarded(newestPosts),
     page: () => forwarded({ path: '/', headers: { accept: 'text/html' } }),
-    upload: () => forwarded(upload),
+    upload: () => forwarded(uploads[uploaded++ % uploads.length] as ReaderRequest),
     thumbnail: () => {
       const path = `${watch.pictures[turn % watch.pictures.length]}?w=192`;
       return forwarded({ path, headers: { accept: 'image/avif,image/webp,*/*' } });

@@ -1,5 +1,5 @@
 import { type Attack, usualBudget, usualMaxMs } from '../attack.ts';
-import { animatedWebp } from '../files/animated-webp.ts';
+import { animatedWebp, noisyWebp } from '../files/animated-webp.ts';
 import { svgAsWebp, tiffAsWebp } from '../files/disguised.ts';
 import { animatedGif, gifOfComments } from '../files/gif.ts';
 import {
@@ -29,12 +29,18 @@ const sizes = {
 const minMs = 8_000;
 
 /** Eight members at once send a picture each that is small until it is decoded, then the next, over and over. */
-const eightAtOnce = (name: string, what: string, type: string, make: readonly (() => Promise<Buffer>)[]): Attack => ({
+const eightAtOnce = (
+  name: string,
+  what: string,
+  type: string,
+  make: readonly (() => Promise<Buffer>)[],
+  maxMs = usualMaxMs,
+): Attack => ({
   name,
   sends: `8 ${what}`,
   // All decoding together, with the server's own growth.
   budget: { ...usualBudget, memoryBytes: 600e6 },
-  maxMs: usualMaxMs,
+  maxMs,
   async prepare() {
     const contents: Buffer[] = [];
     for (const makeOne of make) contents.push(await makeOne());
@@ -92,6 +98,14 @@ export const pictures: readonly Attack[] = [
     'WebP of 2,000 frames, of 100 and of 64 million pixels',
     'image/webp',
     long((width, height) => animatedWebp(width, height, 2_000)),
+  ),
+  eightAtOnce(
+    'animation',
+    'WebP that move, of 64 frames of a million pixels each, transparent noise',
+    'image/webp',
+    [() => noisyWebp(1_024, 1_024, 64)],
+    // Each takes a processor for ten seconds, one after the other.
+    120_000,
   ),
   eightAtOnce('png-texts', 'PNG of one pixel with 300 texts of 12 MB', 'image/png', [
     async () => pngOfTexts(300, 12e6),
