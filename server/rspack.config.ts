@@ -47,6 +47,7 @@ export default defineConfig({
         { from: 'src/database/pglite-worker.mjs', to: 'pglite-worker.mjs' },
         { from: 'src/rendering/confined', to: 'confined' },
         { from: 'src/pages/preview/preview-badge.css', to: 'preview-badge.css' },
+        { from: 'src/pages/start-watch/start-watch.js', to: 'start-watch.js' },
         { from: 'src/releases/page/release-page.css', to: 'release-page.css' },
         { from: 'src/signin/style', to: 'style' },
         { from: 'src/signin/script', to: 'script' },

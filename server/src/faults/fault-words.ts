@@ -4,28 +4,28 @@ import { scrubMessage } from '@community/contract/faults';
 import { LRUCache } from 'lru-cache';
 import type { AppBuild } from './build-position.ts';
 
-/** Words of the errors that engines and React make themselves, in small letters. */
+/** Words of the errors that engines, React and the server's own script (`start-watch.js`) make, in small letters. */
 const wordsOfEngines = new Set(
-  `a abort aborted access accessing after already an and any are argument arguments array as assign assignment at await
-  bad be because been before being bigint boolean bound break but by call called can cannot can't changed chunk circular
-  class clone closed code component connection const constructor content context convert could couldn't created cross
-  data date declaration declared default defined definition delete denied derived descriptor destroyed destructure
-  destructured detached did didn't digit document does doesn't dom due dynamically element empty end environment error
-  escape eval event exceeded exceeds executing expected expression extends extensible failed fetch fetching field file
-  find finished for found freeze from full function generator get getter global hook hooks html hydrated hydrating
-  hydration identifier if illegal import imported in index infinite initialization initialize input insecure instance
-  instanceof integrity internal interrupted into invalid invoked is isn't it iterable iterator json key large left length
-  lexical limit load loaded loading lock longer loop lost many map match maximum media memory method minified missing
-  mode module more most must name nan negative nested network networkerror new next no node non not null number object
-  octal of on only operation operator or origin out outside own parameter parse parsing permission please position
-  precision
-  private promise prop properties property proxy pushed quota radix range react read reading readonly reason recursion
-  redeclaration redefine reduce regexp regular rejected rendered rendering request requested required resizeobserver
-  resolve resource response rest return same script security set setter setting shadowed side since size socket source
-  spread stack start state static status stopped storage stream strict string structure style super supported suspended
-  symbol syntax tag target template text than that the then there this throw time timed to token too transaction tried
-  type unable undefined undelivered unexpected unicode unknown unmounted unsupported unterminated update updated url use
-  used user valid value values variable version wait was when which while with without write yield
+  `a abort aborted access accessing after already an and any are argument arguments array as assign assignment at
+  await bad be because been before being bigint boolean bound break but by call called can cannot can't changed chunk
+  circular class clone closed code component connection const constructor content context convert could couldn't
+  created cross data date declaration declared default defined definition delete denied derived descriptor destroyed
+  destructure destructured detached did didn't digit document does doesn't dom due dynamically element empty end
+  environment error escape eval event exceeded exceeds executing expected expression extends extensible failed fetch
+  fetching field file find finished for found freeze from full function generator get getter global hook hooks html
+  hydrated hydrating hydration identifier if illegal import imported in index infinite initialization initialize input
+  insecure instance instanceof integrity interactive internal interrupted into invalid invoked is isn't it iterable
+  iterator json key large left length lexical limit load loaded loading lock longer loop lost many map match maximum
+  media memory method minified missing mode module more most must name nan negative nested network networkerror new
+  next no node non not null number object octal of on only operation operator or origin out outside own page parameter
+  parse parsing permission please position precision private promise prop properties property proxy pushed quota radix
+  range react read reading readonly reason recursion redeclaration redefine reduce regexp regular rejected rendered
+  rendering request requested required resizeobserver resolve resource response rest return same script security set
+  setter setting shadowed side since size socket source spread stack start state static status stopped storage stream
+  strict string structure style super supported suspended symbol syntax tag target template text than that the then
+  there this throw time timed to token too transaction tried type unable undefined undelivered unexpected unicode
+  unknown unmounted unsupported unterminated update updated url use used user valid value values variable version wait
+  was when which while with without write yield
   aggregateerror evalerror rangeerror referenceerror syntaxerror typeerror urierror domexception aborterror
   constrainterror datacloneerror encodingerror invalidaccesserror invalidstateerror notallowederror notfounderror
   notreadableerror notsupportederror quotaexceedederror securityerror timeouterror unknownerror chunkloaderror`.split(

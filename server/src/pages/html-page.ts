@@ -13,6 +13,7 @@ import { escapeHtml, escapeJson } from '../html/escape.ts';
 import type { PageResponse } from '../rendering/page-calls.ts';
 import { headTagHtml } from './head-tags.ts';
 import { badgeStylePath, previewBadge } from './preview/preview-html.ts';
+import { startWatch } from './start-watch/start-watch.ts';
 
 export interface HtmlPageInput {
   route: RouteMatch | null;
@@ -172,6 +173,8 @@ export function renderHtmlPage(input: HtmlPageInput): string {
       ({ path, integrity }) =>
         `<script defer ${afterWhatIsSeen} src="${escapeHtml(shell.base + path)}" ${checked(integrity)}></script>`,
     ),
+    // Not in order with the shell's: it must not wait for them, nor they for it.
+    `<script async ${afterWhatIsSeen} src="${startWatch.path}" data-shell="${escapeHtml(shell.build)}"></script>`,
     '</head>',
     '<body>',
     preview ? previewBadge(preview, language) : '',

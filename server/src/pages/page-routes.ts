@@ -13,6 +13,7 @@ import type { Published, PublishedBuilds } from '../builds/published.ts';
 import { type ReaderChoice, readerCookies } from '../builds/reader-builds.ts';
 import { clearBucket, loginCookies, pageCookies, setReaderCookies } from '../builds/reader-cookies.ts';
 import type { Queryable } from '../database/database.ts';
+import { assetRoutes } from '../http/content-asset.ts';
 import { matchesEntityTag } from '../http/entity-tags.ts';
 import { unavailable } from '../http/errors/http-error.ts';
 import type { PageRenderer } from '../rendering/page-renderer.ts';
@@ -31,6 +32,7 @@ import {
 } from './page-maker.ts';
 import { previewRoutes } from './preview/preview-routes.ts';
 import { searchEngineRoutes } from './search/search-engines.ts';
+import { startWatch } from './start-watch/start-watch.ts';
 import { type MadePage, type PageSource, TooManyPages, type VisitorPages } from './visitor-pages.ts';
 
 /** The key of a page for visitors: everything it depends on, the builds by their names. */
@@ -106,6 +108,7 @@ export async function pageRoutes(
   const isSecure = configuration.canonicalSite.startsWith('https:');
   const isShared = pageCache === 'shared';
   await app.register(previewRoutes, { readers, isSecure });
+  assetRoutes(app, [startWatch]);
 
   app.addHook('onClose', () => renderer.close());
   // Fails at the start without builds.

@@ -1,0 +1,96 @@
+import { createContext, runInContext } from 'node:vm';
+import { startWatch } from './start-watch.ts';
+
+class ScriptElement {
+  readonly src: string;
+  constructor(src: string) {
+    this.src = src;
+  }
+}
+
+interface Sight {
+  isInteractive?: boolean;
+  isBelowFloor?: boolean;
+}
+
+/** A document in which the script has run. */
+function openPage({ isInteractive = false, isBelowFloor = false }: Sight = {}) {
+  const listeners = new Map<string, (event: object) => void>();
+  const beacons: { url: string; body: unknown }[] = [];
+  let timer: { work: () => void; delayMs: number } | undefined;
+  const page = createContext({
+    HTMLScriptElement: ScriptElement,
+    document: {
+      currentScript: { dataset: { shell: 'b2' } },
+      getElementById: () => ({}),
+      querySelector: (selector: string) => (selector === '#app[data-interactive]' && isInteractive ? {} : null),
+    },
+    getComputedStyle: () => ({ display: isBelowFloor ? 'block' : 'none' }),
+    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+    setTimeout: (work: () => void, delayMs: number) => (timer = { work, delayMs }),
+    fetch: async (url: string, { body }: { body: string }) => void beacons.push({ url, body: JSON.parse(body) }),
+  });
+  runInContext(String(startWatch.content), page);
+  return {
+    /** An error of the page's own realm, with a stack. */
+    error: (stack: string) =>
+      runInContext(`Object.assign(new TypeError('x is of Ana'), { stack: ${JSON.stringify(stack)} })`, page),
+    fire: (type: string, event: object = {}) => listeners.get(type)?.(event),
+    isTimed: () => timer !== undefined,
+    /** The beacons that are sent when the time is over. */
+    end() {
+      expect(timer?.delayMs).toBe(12_000);
+      timer?.work();
+      return beacons;
+    },
+  };
+}
+
+const beacon = { kind: 'script', message: 'Page not interactive', frames: '', blamed: 'shell/b2', isFirst: true };
+const stack =
+  'TypeError: x is of Ana\n at f (https://c.example/shell/b2/main.1a2b.js:1:20)\n at chrome-extension://x.js:1:1';
+
+test('a page that has loaded and is not interactive after 12 seconds tells so', () => {
+  const page = openPage();
+  expect(page.isTimed()).toBe(false);
+  page.fire('load');
+  expect(page.end()).toEqual([{ url: '/releases/faults', body: beacon }]);
+});
+
+test.each([{ isInteractive: true }, { isBelowFloor: true }])('a page that is %j tells nothing', (sight) => {
+  const page = openPage(sight);
+  page.fire('load');
+  expect(page.end()).toEqual([]);
+});
+
+test.each(['error', 'unhandledrejection'])(
+  'it tells where the shell failed by an %s, in no words of a reader',
+  (type) => {
+    const page = openPage();
+    page.fire(type, { error: page.error(stack), reason: page.error(stack), target: null });
+    page.fire('error', { error: page.error('Error\n at /shell/b2/later.js:1:1'), target: null });
+    page.fire('load');
+    const [{ body } = { body: null }] = page.end();
+    expect(body).toEqual({
+      ...beacon,
+      message: 'TypeError: page not interactive',
+      frames: '/shell/b2/main.1a2b.js:1:20',
+    });
+  },
+);
+
+test('an error of an extension is not told', () => {
+  const page = openPage();
+  page.fire('error', { error: page.error('Error\n at chrome-extension://x.js:1:1'), target: null });
+  page.fire('load');
+  expect(page.end()).toEqual([{ url: '/releases/faults', body: beacon }]);
+});
+
+test('it tells of a script of the shell that did not come', () => {
+  const page = openPage();
+  page.fire('error', { target: new ScriptElement('https://c.example/chat.js') });
+  page.fire('error', { target: new ScriptElement('https://c.example/shell/b2/main.1a2b.js') });
+  page.fire('load');
+  const [{ body } = { body: null }] = page.end();
+  expect(body).toEqual({ ...beacon, kind: 'chunk', message: 'Page not interactive: loading script failed' });
+});
