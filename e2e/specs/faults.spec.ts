@@ -203,6 +203,17 @@ test('of 40 injected faults at least 39 are attributed to the app, the build and
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(1);
 });
 
+test('a page that does not start tells so by another script than its own', async ({ page, community }) => {
+  await page.clock.install();
+  await page.route('**/shell/*/main.*.js*', (route) => route.abort());
+  const found = await faultsOf(community, async () => {
+    // Without waiting for hydration.
+    await page.goto('/', { waitUntil: 'load' });
+    await page.clock.fastForward(12_000);
+  });
+  expect(found).toEqual([expect.stringMatching(/^app="shell",build="[\da-f]{12}",kind="chunk",/)]);
+});
+
 test('an operator finds the fault of a failure card by its number, with its sources, which nobody else gets', async ({
   page,
   request,

@@ -40,3 +40,20 @@ test('a changed remote is published over the network and seen, taken back, and s
   await page.goto('/listening-tips');
   await expect(page.getByRole('main')).toContainText('close your eyes');
 });
+
+test('a team sees its releases on a page, and takes its remote away and back there', async ({ page, community }) => {
+  const token = await createReleaseToken(community, 'tips');
+  const build = await publishBuild(community, { app: 'tips', from: builtFiles('fifth-remote'), token });
+  await page.goto('/releases');
+  await page.getByRole('textbox', { name: 'Remote' }).fill('tips');
+  await page.getByLabel('Token').fill(token);
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Releases of tips');
+  await expect(page.getByRole('main')).toContainText(`Build ${build} since`);
+  await page.getByRole('button', { name: 'Withdraw the remote' }).click();
+  await expect(page.getByRole('status')).toHaveText(`tips is withdrawn, with its build ${build}.`);
+  expect((await page.request.get('/listening-tips')).status()).toBe(404);
+  await page.getByRole('button', { name: 'Bring the remote back' }).click();
+  await expect(page.getByRole('status')).toHaveText(`tips is there again, with its build ${build}.`);
+  expect((await page.request.get('/listening-tips')).status()).toBe(200);
+});
