@@ -211,7 +211,8 @@ test('a page that does not start tells so by another script than its own', async
     await page.goto('/', { waitUntil: 'load' });
     await page.clock.fastForward(12_000);
   });
-  expect(found).toEqual([expect.stringMatching(/^app="shell",build="[\da-f]{12}",kind="chunk",/)]);
+  // Whether it did not come or came to nothing is known only if the other script was there first.
+  expect(found).toEqual([expect.stringMatching(/^app="shell",build="[\da-f]{12}",kind="(?:chunk|script)",/)]);
 });
 
 test('an operator finds the fault of a failure card by its number, with its sources, which nobody else gets', async ({
