@@ -18,7 +18,6 @@ export const expectedFeatures: ReadonlyMap<string, string> = new Map([
     'adopt',
     'token',
     'watch',
-    'forget',
     'build',
     'endpoints',
     'toArray',
