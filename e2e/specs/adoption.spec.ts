@@ -46,7 +46,7 @@ test('an open tab gets a new remote, its next build and the one before at the ne
     await expect(section(page, 'Tips')).toBeVisible({ timeout: 1000 });
   });
   await section(page, 'Tips').click();
-  await words('close your eyes')();
+  await expect(page.getByRole('main')).toContainText('close your eyes');
 
   const changed = await changedBuild(builtFiles('fifth-remote'), [
     [identityOf('fifth-remote'), 'sixthremote'],
