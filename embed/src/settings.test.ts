@@ -84,6 +84,43 @@ test.each([
   expect(jest.mocked(consoleWarn).mock.calls[0]?.[0].length).toBeLessThan(150);
 });
 
+const bad = ['x'.repeat(10_000), '"><img src=x onerror=alert(2)>', '-2', '1000000001', 'brickwork'];
+const defaults = 'embed=store&layout=grid&limit=12&lang=en';
+const words = ['-2', '1000000001', 'brickwork'];
+/** What takes a text of a fitting length, or of fitting signs. */
+const valid: Readonly<Record<string, readonly string[]>> = {
+  topic: bad.slice(1),
+  product: bad.slice(1),
+  user: words,
+  embed: words,
+};
+
+test.each(['embed', 'topic', 'product', 'user', 'official', 'pinned', 'compose', 'layout', 'limit', 'lang', 'theme'])(
+  'whatever %s says, it counts or is replaced, with one short message',
+  (name) => {
+    for (const value of bad) {
+      jest.mocked(consoleWarn).mockClear();
+      document.body.innerHTML = '<community-feed></community-feed>';
+      const element = document.querySelector('community-feed') as Element;
+      element.setAttribute(name, value);
+      const query = new URLSearchParams(readSettings(element).query);
+      readSettings(element);
+      const isValid = valid[name]?.includes(value) ?? false;
+      const messages = jest.mocked(consoleWarn).mock.calls.map(([text]) => text);
+      expect([value, messages.length]).toEqual([value, isValid ? 0 : 1]);
+      expect(messages.join().length).toBeLessThan(150);
+      const found = isValid
+        ? [value]
+        : name === 'limit'
+          ? ['1', '12', '24']
+          : [new URLSearchParams(defaults).get(name)];
+      expect(found).toContain(query.get(name));
+      query.delete(name);
+      expect(`${query}&`).toBe(`${defaults}&`.replace(new RegExp(`${name}=.*?&`), ''));
+    }
+  },
+);
+
 test('markup in a topic is a topic', () => {
   expect(queryOf('topic="<script>alert(1)</script>"')).toContain('topic=%3Cscript%3Ealert%281%29%3C%2Fscript%3E');
 });

@@ -5,6 +5,7 @@ import {
   embedLayouts,
   embedLimit,
   embedThemes,
+  embedUser,
   maxProductUnits,
   readEmbedLanguage,
   readEmbedLimit,
@@ -94,7 +95,7 @@ export function readSettings(element: Element): Settings {
   const addFlag = (name: string) => add(name, flag(element, name));
   addText('embed', embedId, defaultEmbed);
   addText('topic', new RegExp(`^[^]{1,${maxTopicUnits}}$`));
-  addText('user', /^[\w-]{1,64}$/);
+  addText('user', embedUser);
   addFlag('official');
   addFlag('pinned');
   addFlag('compose');

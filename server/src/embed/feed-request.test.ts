@@ -1,4 +1,4 @@
-import { embedLimit } from '@community/contract/embed-settings';
+import { embedId, embedLimit } from '@community/contract/embed-settings';
 import { HttpError } from '../http/errors/http-error.ts';
 import { type FeedRequest, isUnknownArticle, postsRequest, readFeedRequest } from './feed-request.ts';
 import { testEmbeds } from './testing-posts.ts';
@@ -91,25 +91,57 @@ test.each<[Record<string, unknown>, RegExp]>([
   expect({ ...request, notes: [] }).toEqual(defaults);
 });
 
+const markup = '"><img src=x onerror=alert(1)>';
+const bad = ['x'.repeat(10_000), markup, '-1', '1000000000', 'masonry'];
+/** What takes any text of a fitting length. */
+const texts: Readonly<Record<string, readonly string[]>> = {
+  topic: [markup, '-1', '1000000000', 'masonry'],
+  user: ['-1', '1000000000', 'masonry'],
+};
+
+for (const name of [
+  'embed',
+  'topic',
+  'user',
+  'official',
+  'pinned',
+  'compose',
+  'layout',
+  'limit',
+  'lang',
+  'theme',
+  'style',
+])
+  test(`whatever ${name} says, it counts or is replaced, with one short note that does not repeat it`, () => {
+    for (const value of bad.filter((one) => !texts[name]?.includes(one) && !(name === 'embed' && embedId.test(one)))) {
+      const { notes, ...request } = read({ [name]: value });
+      expect([value, notes]).toEqual([value, [expect.stringMatching(new RegExp(`^${name}: [^<]{1,150}$`))]]);
+      const { limit, theme } = request;
+      const asked = name === 'limit' ? { limit } : { theme: name === 'theme' ? theme : null };
+      expect({ ...request, notes: [] }).toEqual({ ...defaults, ...asked });
+      expect(limit).toBeGreaterThanOrEqual(embedLimit.min);
+      expect(limit).toBeLessThanOrEqual(embedLimit.max);
+    }
+  });
+
 test('of a parameter that is given twice the first counts', () => {
   expect(read({ topic: ['running', 'other'] })).toEqual({ ...defaults, topic: 'running' });
 });
 
-test.each<[Record<string, unknown>, number, RegExp]>([
-  [{ embed: '"><script>' }, 400, /^embed: /],
-  [{ embed: '__proto__' }, 400, /^embed: /],
-  [{ embed: 'outlet' }, 403, /no embed "outlet".*EMBEDS_FILE/],
-])('%j is refused', (query, status, message) => {
-  let refused: unknown;
-  try {
-    read(query);
-  } catch (error) {
-    refused = error;
-  }
-  expect(refused).toBeInstanceOf(HttpError);
-  expect(refused).toMatchObject({ statusCode: status, message: expect.stringMatching(message) });
-  expect((refused as HttpError).message.length).toBeLessThan(200);
-});
+test.each<[Record<string, unknown>, number, RegExp]>([[{ embed: 'outlet' }, 403, /no embed "outlet".*EMBEDS_FILE/]])(
+  '%j is refused',
+  (query, status, message) => {
+    let refused: unknown;
+    try {
+      read(query);
+    } catch (error) {
+      refused = error;
+    }
+    expect(refused).toBeInstanceOf(HttpError);
+    expect(refused).toMatchObject({ statusCode: status, message: expect.stringMatching(message) });
+    expect((refused as HttpError).message.length).toBeLessThan(200);
+  },
+);
 
 test('the call has the filters of the request alone', () => {
   expect(postsRequest(defaults)).toEqual({ type: 1, page: 1, per_page: 12 });

@@ -6,6 +6,7 @@ import {
   embedLayouts,
   embedLimit,
   embedThemes,
+  embedUser,
   maxProductUnits,
   readEmbedLanguage,
   readEmbedLimit,
@@ -91,10 +92,23 @@ function productOf(text: string | null, notes: string[]): string | null {
   return null;
 }
 
-/** The embed that an address names, and its id. Throws a 403 if it is not configured, and a 400 if it cannot be. */
-export function readEmbed(query: unknown, embeds: Embeds): [id: string, embed: Embed] {
-  const id = textOf(query, 'embed') ?? defaultEmbed;
-  if (!embedId.test(id)) throw new HttpError(400, 'embed: give up to 40 lower-case letters, digits and hyphens');
+/** The id of an embed: the default one, if what is given can be none. */
+function embedOf(text: string | null, notes: string[]): string {
+  if (text === null || embedId.test(text)) return text ?? defaultEmbed;
+  notes.push(`embed: not up to 40 lower-case letters, digits and hyphens; ${defaultEmbed} is used`);
+  return defaultEmbed;
+}
+
+/** An id of a member; there may be none of that id, which is the call's to say. */
+function userOf(text: string | null, notes: string[]): string | null {
+  if (text === null || embedUser.test(text)) return text;
+  notes.push('user: no id of a member; it is ignored');
+  return null;
+}
+
+/** The embed that an address names, and its id. Throws a 403 if it is not configured. */
+export function readEmbed(query: unknown, embeds: Embeds, notes: string[] = []): [id: string, embed: Embed] {
+  const id = embedOf(textOf(query, 'embed'), notes);
   const embed = embeds.get(id);
   if (!embed) throw new HttpError(403, `There is no embed "${id}" here. Add it to EMBEDS_FILE of the community.`);
   return [id, embed];
@@ -106,7 +120,7 @@ export function readEmbed(query: unknown, embeds: Embeds): [id: string, embed: E
  */
 export function readFeedRequest(query: unknown, embeds: Embeds): FeedRequest {
   const notes: string[] = [];
-  const [embed, { products }] = readEmbed(query, embeds);
+  const [embed, { products }] = readEmbed(query, embeds, notes);
   const product = productOf(textOf(query, 'product'), notes);
   const knowsProduct = product !== null && Object.hasOwn(products, product);
   if (product !== null && !knowsProduct)
@@ -117,7 +131,7 @@ export function readFeedRequest(query: unknown, embeds: Embeds): FeedRequest {
     topic: (knowsProduct && products[product]) || topicOf(textOf(query, 'topic'), notes),
     product,
     knowsProduct,
-    user: textOf(query, 'user'),
+    user: userOf(textOf(query, 'user'), notes),
     official: flagOf(textOf(query, 'official'), 'official', notes),
     pinned: flagOf(textOf(query, 'pinned'), 'pinned', notes),
     compose: flagOf(textOf(query, 'compose'), 'compose', notes),

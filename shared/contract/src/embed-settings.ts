@@ -16,6 +16,9 @@ export const embedLimit = { min: 1, max: 24, default: 12 } as const;
 export const defaultEmbed = 'store';
 export const embedId = /^[a-z0-9-]{1,40}$/;
 
+/** What an id of a member can be. */
+export const embedUser = /^[\w-]{1,64}$/;
+
 /** Length of a store's article number, in UTF-16 units. */
 export const maxProductUnits = 100;
 
