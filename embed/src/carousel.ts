@@ -1,16 +1,8 @@
 import { guard } from './messages.ts';
-import { IntersectionObserver, matchMedia } from './natives.ts';
+import { IntersectionObserver } from './natives.ts';
 
 /** A card that is visible to this share counts as whole: sizes have fractions. */
 const wholeShare = 0.99;
-
-/** Scrolls a list by what it shows, to its end (1) or to its start (-1). The feed's languages run from left to right. */
-function scrollByPage(list: HTMLElement, direction: 1 | -1): void {
-  list.scrollBy({
-    left: list.clientWidth * direction,
-    behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
-  });
-}
 
 /**
  * Runs the buttons of a carousel. Each is there while its end of the list has a card that is not wholly visible.
@@ -23,7 +15,9 @@ export function runCarousel(root: ShadowRoot): () => void {
   const first = list?.firstElementChild;
   const last = list?.lastElementChild;
   if (!list || !back || !forward || !first || !last) return () => {};
-  const onClick = (event: Event) => guard(() => scrollByPage(list, event.currentTarget === back ? -1 : 1));
+  // By what the list shows. The feed's languages run from left to right, and its styles say whether the list glides.
+  const onClick = (event: Event) =>
+    guard(() => list.scrollBy(event.currentTarget === back ? -list.clientWidth : list.clientWidth, 0));
   // Properties, of which there is one, however often the element comes back.
   back.onclick = onClick;
   forward.onclick = onClick;

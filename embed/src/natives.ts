@@ -14,7 +14,6 @@ export const {
   HTMLElement,
   IntersectionObserver,
   Map,
-  matchMedia,
   MutationObserver,
   performance,
   Promise,

@@ -4,9 +4,6 @@
  */
 jest.useFakeTimers();
 
-/** What the reader's system asks for. */
-export const preferences = { reducedMotion: false };
-
 interface Observer {
   callback: IntersectionObserverCallback;
   options: IntersectionObserverInit;
@@ -74,7 +71,6 @@ const fakeFetch = (address: string, { signal }: { signal: AbortSignal }) =>
 Object.assign(window, {
   IntersectionObserver: FakeIntersectionObserver,
   fetch: fakeFetch,
-  matchMedia: () => ({ matches: preferences.reducedMotion }),
   CSS: { supports: () => true },
 });
 
