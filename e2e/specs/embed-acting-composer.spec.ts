@@ -14,25 +14,38 @@ import { addPicture, postButton, postText } from '../fixtures/composer.ts';
 
 const invitation = { name: 'Share yours' } as const;
 
-test('the invitation opens the composer in place, with the topic; the post is in the community and in the feed', async ({
+/** A store's own look of dialogs, their titles and their buttons. */
+const look = `<style>community-feed { --community-font: Courier }
+  community-feed::part(dialog) { outline: 5px solid rgb(4, 5, 6) } community-feed::part(heading) { font-style: italic }
+  community-feed::part(button) { border-top: 3px solid rgb(7, 8, 9) }</style>`;
+
+test('the invitation opens the composer in place, with the topic; the post is in the community and in all feeds', async ({
   page,
   site,
 }) => {
   await rememberMember(page, site);
-  const problems = await openStore(page, site, { attributes: 'embed="talk" topic="northern-lamp"' });
+  const problems = await openStore(page, site, {
+    attributes: 'embed="talk" topic="northern-lamp"',
+    head: look,
+    body: (feed) => `${feed}<community-feed embed="talk" topic="northern-lamp" layout="list"></community-feed>`,
+  });
   const before = await storeState(page);
-  await page.getByRole('link', invitation).click();
+  await page.getByRole('link', invitation).first().click();
   // A composer asks at once.
   await signInByWindow(page);
   const dialog = page.getByRole('dialog', invitation);
   await expect(dialog.getByRole('button', { name: 'Remove topic northern-lamp' })).toBeVisible();
+  await expect(dialog).toHaveCSS('outline', 'rgb(4, 5, 6) solid 5px');
+  await expect(dialog.getByRole('heading', invitation)).toHaveCSS('font-style', 'italic');
+  await expect(postText(page)).toHaveCSS('font-family', 'Courier');
+  await expect(postButton(page)).toHaveCSS('border-top-color', 'rgb(7, 8, 9)');
   await postText(page).fill('The first one from a store');
   await addPicture(page, 'lamp.jpg');
   await postButton(page).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('Your post is up')).toBeVisible();
-  // The feed shows it without a reload of the page, and has the focus.
-  await expect(cards(page).filter({ hasText: 'The first one from a store' })).toHaveCount(1);
+  // Both feeds show it without a reload of the page; the one that it was written in has the focus.
+  await expect(cards(page).filter({ hasText: 'The first one from a store' })).toHaveCount(2);
   await expect(firstCard(page).getByRole('link', { name: /^Post by / })).toBeFocused();
   // The store learns that somebody signed in and posted, and neither who nor what.
   expect([await eventsNamed(page, 'signin'), await eventsNamed(page, 'post')]).toEqual([[{}], [{}]]);

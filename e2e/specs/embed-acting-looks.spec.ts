@@ -32,7 +32,9 @@ test('in Spanish the prompt, the menu and the dialog are Spanish', async ({ page
 const look = `<style>community-feed { --community-font: Courier; --community-radius: 3px; --community-accent: #14532d }
   community-feed::part(link) { letter-spacing: 2px } community-feed::part(counts) { background: rgb(1, 2, 3) }
   community-feed::part(dialog) { outline: 5px solid rgb(4, 5, 6) } community-feed::part(heading) { font-style: italic }
-  community-feed::part(button) { border-top: 3px solid rgb(7, 8, 9) }</style>`;
+  community-feed::part(button) { border-top: 3px solid rgb(7, 8, 9) }
+  community-feed::part(menu) { outline: 4px solid rgb(10, 11, 12) }
+  community-feed::part(notice) { outline: 6px solid rgb(13, 14, 15) }</style>`;
 
 /** A button has the store's look, by rule and by property. */
 async function expectLook(button: Locator): Promise<void> {
@@ -46,11 +48,24 @@ test('a store’s look holds in acting; what it changes of language and theme by
   await card.getByRole('link', { name: /^Like / }).click();
   const prompt = page.getByRole('dialog', { name: 'Join the conversation' });
   await expectLook(prompt.getByRole('button', { name: 'Sign in' }));
+  await expect(prompt).toHaveCSS('outline', 'rgb(4, 5, 6) solid 5px');
+  await expect(prompt.getByRole('heading')).toHaveCSS('font-style', 'italic');
   await prompt.getByRole('button', { name: 'Cancel' }).click();
   const comment = card.getByRole('button', { name: /^Comment / });
   await expect(comment).toHaveCSS('letter-spacing', '2px');
   await expect(comment).toHaveCSS('font-family', 'Courier');
   await expect(card.locator('[part=counts]:visible')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+  await card.getByRole('button', { name: 'More', exact: true }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu).toHaveCSS('outline', 'rgb(10, 11, 12) solid 4px');
+  await expect(menu).toHaveCSS('border-radius', '3px');
+  await expect(menu.getByRole('menuitem').first()).toHaveCSS('font-family', 'Courier');
+  await page.keyboard.press('Escape');
+  await card.getByRole('button', { name: 'Share' }).click();
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await expect(notices.getByRole('paragraph')).toHaveCSS('font-family', 'Courier');
+  await expect(notices.locator('[part=notice]')).toHaveCSS('outline', 'rgb(13, 14, 15) solid 6px');
+  await expectLook(notices.getByRole('button', { name: 'Close' }));
   await comment.click();
   const post = page.getByRole('dialog', { name: 'Post details' });
   await expect(post).toHaveCSS('outline', 'rgb(4, 5, 6) solid 5px');

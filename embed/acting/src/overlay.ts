@@ -46,7 +46,7 @@ export function openOverlay(feed: ShadowRoot, roots: StyleRoots): Overlay {
   const place = page.createElement('div');
   keepKeys(place);
   const root = place.attachShadow({ mode: 'open' });
-  const endNames = nameControls(place, root, 'dialog', 'heading');
+  const endNames = nameControls(place, root);
   const release = styleRoot(root, roots);
   const layer = page.createElement('div');
   layer.popover = 'manual';

@@ -55,7 +55,8 @@ export function ModalStage({ className, label, labelledBy, onClose, children }: 
     <dialog
       ref={stage}
       className={className}
-      part="dialog"
+      // Without a heading of its own it is around a dialog, which is the part.
+      part={labelledBy && 'dialog'}
       aria-label={label}
       aria-labelledby={labelledBy}
       onKeyDown={byKey}
