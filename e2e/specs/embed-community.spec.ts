@@ -1,7 +1,9 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { freePort } from '../fixtures/community-process.ts';
 import { guideBlock } from '../fixtures/embed-guide.ts';
 import { feed, script, test } from '../fixtures/embed-site.ts';
+import { postPicturesAs } from '../fixtures/posted.ts';
+import { demoAccount } from '../fixtures/sign-in.ts';
 import { Store } from '../fixtures/store.ts';
 import { drawn, eventsNamed, open, recorded } from '../fixtures/store-page.ts';
 import { variantUnless } from '../fixtures/variants.ts';
@@ -32,6 +34,66 @@ for (const layout of ['grid', 'carousel', 'list'])
         expect(problems).toEqual([]);
       },
     );
+
+/** Width of the container, and attributes of the feed in it. */
+const spaces = [
+  [320, 'limit="3" compose'],
+  [320, 'layout="carousel" lang="es"'],
+  [320, 'layout="list" limit="2" class="wide-gaps"'],
+  [320, 'layout="grid" limit="2" topic="more-or-less"'],
+  [390, 'layout="grid" limit="5" lang="ja" class="bare"'],
+  [390, 'layout="grid" limit="2" topic="more-or-less"'],
+  [390, 'layout="list" limit="2" topic="more-or-less"'],
+  [600, 'layout="grid" limit="5" class="wide-gaps"'],
+  [600, 'layout="list" limit="2" topic="more-or-less" compose'],
+  [1280, 'layout="grid" limit="9" compose lang="es"'],
+  [1280, 'layout="list" limit="3" class="wide-gaps"'],
+  [1280, 'layout="carousel" class="bare"'],
+  [1280, 'layout="carousel" limit="2" topic="more-or-less"'],
+] as const;
+
+test('what a feed reserves is as high as its posts, by layout, limit, width and gap, whatever they say', async ({
+  page,
+  site,
+}) => {
+  const { store, community } = site;
+  const topics = ['more-or-less', 'a-topic-of-thirty-characters-1', 'a-topic-of-thirty-characters-2'];
+  for (const content of ['Short.', 'Many words say much. '.repeat(40)])
+    await postPicturesAs(community.address, demoAccount, { content, pictures: 1, topics });
+  await page.setViewportSize({ width: 1400, height: 900 });
+  const feeds = spaces.map(([width, attributes]) => `<div style="width: ${width}px">${feed(site, attributes)}</div>`);
+  const panel = `<details style="width: 390px"><summary>Our customers</summary>${feed(site, 'limit="3"')}</details>`;
+  await open(page, store, {
+    head: `<style>community-feed.bare::part(heading) { display: none }
+      community-feed.wide-gaps { --community-gap: 30px }</style>`,
+    body: script(site) + spacer + feeds.join('') + panel + spacer,
+  });
+  const elements = await page.locator('div > community-feed').all();
+  const heightOf = async (element: Locator) => (await element.boundingBox())?.height ?? 0;
+  const reserved: number[] = [];
+  for (const element of elements) {
+    await expect(element.locator('slot')).toHaveAttribute('style', /min-height: /);
+    reserved.push(await heightOf(element));
+  }
+  for (const [index, element] of elements.entries()) {
+    await element.scrollIntoViewIfNeeded();
+    await expect(element.getByRole('listitem')).toHaveCount(Number((await element.getAttribute('limit')) ?? 12));
+    const height = await heightOf(element);
+    const what = `${spaces[index]?.join(' px, ')}: ${height} instead of ${reserved[index]}`;
+    expect.soft(Math.abs(height - (reserved[index] ?? 0)), what).toBeLessThan(1);
+  }
+  // In a panel that its reader opens.
+  const opened = page.locator('details community-feed');
+  let waiting = 0;
+  await page.route('**/embed/1/feed?*', async (route) => {
+    await expect(opened.locator('slot')).toHaveAttribute('style', /min-height: /);
+    waiting = await heightOf(opened);
+    await route.continue();
+  });
+  await page.getByText('Our customers', { exact: true }).click();
+  await expect(opened.getByRole('listitem')).toHaveCount(3);
+  expect(Math.abs((await heightOf(opened)) - waiting)).toBeLessThan(1);
+});
 
 for (const [what, topic] of [
   ['all its posts', ''],
@@ -74,6 +136,10 @@ test('a post opens in the community, and its carousel turns', async ({ page, sit
   await open(page, store, { body: `${feed(site, 'layout="carousel"')}${script(site)}` });
   const buttons = page.locator('community-feed').getByRole('button');
   await expect(buttons).toHaveCount(1);
+  const list = page.locator('community-feed').getByRole('list').first();
+  await expect(list).toHaveCSS('scroll-behavior', 'smooth');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(list).toHaveCSS('scroll-behavior', 'auto');
   await buttons.click();
   await expect(buttons).toHaveCount(2);
   const link = page.locator('community-feed [data-act="open"]:visible').last();

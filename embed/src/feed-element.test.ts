@@ -10,7 +10,7 @@ test('requests its fragment once it is near the viewport, and then shows it', as
   const feed = await place('topic="trail running" layout="list" limit="3" official lang="es"');
   seeShare(feed, 0);
   expect(requests).toEqual([]);
-  expect(feed.shadowRoot?.querySelector('slot')?.style.minHeight).toBe('812px');
+  expect(feed.shadowRoot?.querySelector('slot')?.style.minHeight).toContain('704px');
   seeShare(feed, 1);
   expect(requests.map(({ address }) => address.href)).toEqual([
     'https://community.example/embed/1/feed?embed=store&topic=trail+running&official=1&layout=list&limit=3&lang=es',

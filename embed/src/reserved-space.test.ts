@@ -2,17 +2,20 @@ import './testing-page.ts';
 import { expectedSpace, ReservedSpace } from './reserved-space.ts';
 import { seeShare } from './testing-page.ts';
 
+const narrowGap = 'min(10px,var(--community-gap,16px))';
+const gap = '(var(--community-gap,16px))';
+
 test.each([
-  ['carousel', 12, 300, 570, '216px 510px'],
-  ['carousel', 12, 1200, 650, '280px 590px'],
-  ['list', 3, 1000, 812, '760px 240px'],
-  ['list', 2, 400, 1156, '400px 540px'],
-  ['grid', 12, 1080, 1586, '258px 498px'],
-  ['grid', 4, 200, 1868, '200px 440px'],
-] as const)('a %s of %d posts in %d px is expected to be %d px high, of cards of %s', (...row) => {
+  ['carousel', 12, 300, `542px + 1*${narrowGap}`, `216px - ${narrowGap}) 494px`],
+  ['carousel', 12, 1200, `606px + 1*${gap}`, `280px - ${gap}) 574px`],
+  ['list', 3, 1000, `704px + 3*${gap}`, `760px - ${gap}) 224px`],
+  ['list', 2, 400, `1096px + 2*${narrowGap}`, `400px - ${narrowGap}) 524px`],
+  ['grid', 12, 1080, `1514px + 0.75*${gap}`, `270px - ${gap}) 494px`],
+  ['grid', 4, 200, `1744px + 4*${narrowGap}`, `200px - ${narrowGap}) 424px`],
+] as const)('a %s of %d posts in %d px is expected to be %s high, of cards of %s', (...row) => {
   const [layout, limit, width, height, card] = row;
   const { minHeight, background } = expectedSpace(layout, limit, width);
-  expect([minHeight, background]).toEqual([`${height}px`, expect.stringContaining(`/${card} space`)]);
+  expect([minHeight, background]).toEqual([`calc(${height})`, expect.stringContaining(`/calc(${card} space`)]);
 });
 
 /** An element at the window's top whose content ends at a place, or where its reserved space ends. */

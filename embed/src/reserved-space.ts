@@ -1,18 +1,8 @@
 import type { EmbedLayout } from '@community/contract/embed-settings';
 import { watchDistance } from './near-viewport.ts';
 
-const headingHeightPx = 44;
-const gapPx = 16;
-
-/** Height of a card beside its picture, of much text: space that is not needed is easier to give back than to find. */
-const textHeightPx = 240;
-
-/** Columns of the grid by the element's width, as in the fragment's styles. */
-function columnsOf(widthPx: number): number {
-  if (widthPx >= 1040) return 4;
-  if (widthPx >= 700) return 3;
-  return widthPx >= 340 ? 2 : 1;
-}
+/** Height of a card beside its picture, as in the fragment's styles (server/src/embed/feed-style). */
+const textHeightPx = 224;
 
 /** How the space of a feed is reserved, by styles of its content. */
 export interface Space {
@@ -21,24 +11,31 @@ export interface Space {
   background: string;
 }
 
-/** The space of a feed with all its posts. What follows a visible element moves less, the nearer it is. */
+/**
+ * The space that a feed takes with all its posts: its heading, and rows of cards, each after a gap. Columns are narrower
+ * by their share of the gaps between them.
+ */
 export function expectedSpace(layout: EmbedLayout, limit: number, widthPx: number): Space {
+  const isNarrow = widthPx < 560;
   // A list, whose wide cards have their picture beside the text.
   let columns = 1;
+  let rows = limit;
   let cardPx = Math.min(widthPx, 760);
-  let picturePx = widthPx < 560 ? widthPx * 0.75 : 0;
+  let picturePx = isNarrow ? widthPx * 0.75 : 0;
   if (layout === 'grid') {
-    columns = columnsOf(widthPx);
-    picturePx = cardPx = (widthPx + gapPx) / columns - gapPx;
+    columns = Math.min(1 + Math.trunc(widthPx / 340), 4);
+    rows = Math.ceil(limit / columns);
+    picturePx = cardPx = widthPx / columns;
   } else if (layout === 'carousel') {
-    columns = limit;
+    rows = 1;
     cardPx = Math.min(Math.max(widthPx * 0.72, 200), 280);
     picturePx = cardPx * 1.25;
   }
   const cardHeightPx = picturePx + textHeightPx;
+  const gap = `${isNarrow ? 'min(10px,' : '('}var(--community-gap,16px))`;
   return {
-    minHeight: `${headingHeightPx + Math.ceil(limit / columns) * (cardHeightPx + gapPx)}px`,
-    background: `linear-gradient(#8882 0 0)50% 100%/${cardPx}px ${cardHeightPx}px space`,
+    minHeight: `calc(${(isNarrow ? 48 : 32) + rows * cardHeightPx}px + ${rows / columns}*${gap})`,
+    background: `linear-gradient(#8882 0 0)bottom/calc(${cardPx}px - ${gap}) ${cardHeightPx}px space`,
   };
 }
 

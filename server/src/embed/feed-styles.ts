@@ -18,7 +18,7 @@ export interface FeedStyles {
 const hash = (algorithm: 'sha256' | 'sha384', text: string) => createHash(algorithm).update(text);
 
 /** Parts of the style sheet, in their order. */
-const parts = ['element', 'card', 'card-text', 'layouts'];
+const parts = ['element', 'heading', 'card', 'card-text', 'layouts'];
 
 const readPart = (name: string) => readFileSync(new URL(`./feed-style/${name}.css`, import.meta.url), 'utf8');
 

@@ -17,8 +17,8 @@ function chosenPx(sizes: string, windowPx: number): number {
 function columnOf(layout: EmbedLayout, px: number): [width: number, frame: number] {
   if (layout === 'carousel') return [Math.min(Math.max(px * 0.72, 200), 280), 4 / 5];
   if (layout === 'list') return px < 560 ? [px, 4 / 3] : [Math.min(px, 760) * 0.38, 1];
-  const count = px >= 1040 ? 4 : px >= 700 ? 3 : px >= 340 ? 2 : 1;
-  const gap = px >= 340 && px < 520 ? 10 : 16;
+  const count = px >= 1020 ? 4 : px >= 680 ? 3 : px >= 340 ? 2 : 1;
+  const gap = px < 560 ? 10 : 16;
   return [(px + gap) / count - gap, 1];
 }
 
