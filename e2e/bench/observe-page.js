@@ -1,9 +1,9 @@
 // Runs in the page before anything else, as it stands: notes what the browser tells of its painting and its long tasks.
-/** @type {{ largest: number, shift: number, tasks: { start: number, duration: number }[] }} */
-const seen = { largest: 0, shift: 0, tasks: [] };
+/** @type {{ largest: number, largestAddress: string, shift: number, tasks: { start: number, duration: number }[] }} */
+const seen = { largest: 0, largestAddress: '', shift: 0, tasks: [] };
 Object.assign(globalThis, { seen });
 
-/** @param {string} type @param {(entry: PerformanceEntry & { value?: number }) => void} note */
+/** @param {string} type @param {(entry: PerformanceEntry & { value?: number, url?: string }) => void} note */
 function on(type, note) {
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) note(entry);
@@ -11,8 +11,9 @@ function on(type, note) {
   observer.observe({ type, buffered: true });
 }
 
-on('largest-contentful-paint', ({ startTime }) => {
+on('largest-contentful-paint', ({ startTime, url = '' }) => {
   seen.largest = startTime;
+  seen.largestAddress = url;
 });
 on('layout-shift', ({ value = 0 }) => {
   seen.shift += value;

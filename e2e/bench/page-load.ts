@@ -24,8 +24,13 @@ export interface PageLoad {
 /** Path of the script that records painting and long tasks as `Seen`. */
 export const observePage = fileURLToPath(new URL('observe-page.js', import.meta.url));
 
-/** What `observe-page.js` records. */
-export type Seen = { largest: number; shift: number; tasks: { start: number; duration: number }[] };
+/** What `observe-page.js` records; `largestAddress` is that of the largest picture, and empty for text. */
+export type Seen = {
+  largest: number;
+  largestAddress: string;
+  shift: number;
+  tasks: { start: number; duration: number }[];
+};
 
 /** A task blocks the reader for the part that exceeds this. */
 const longTaskMs = 50;

@@ -17,13 +17,13 @@ export interface Visit {
 }
 
 /** The phone's processor is so many times slower. */
-const slowdown = 4;
+export const slowdown = 4;
 
 /** The reader scrolls so far in a frame. */
 const scrollStepPx = 300;
 
 /** Pauses do not ask the page whether it is ready: the script that asks would cost more than the loader. */
-const settleMs = 1_000;
+export const settleMs = 1_000;
 
 const seen = (page: Page): Promise<Seen> => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
 

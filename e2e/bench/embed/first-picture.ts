@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { type Browser, devices } from '@playwright/test';
+import type { Store } from '../../fixtures/store.ts';
+import { observePage, type Seen } from '../page-load.ts';
+import { settleMs, slowdown } from '../store-visit.ts';
+
+/** The network of Lighthouse's phone: throughput in bytes a second, latency in milliseconds. */
+const network = { offline: false, downloadThroughput: 204_800, uploadThroughput: 96_000, latency: 150 };
+
+const widthPx = 412;
+
+const photograph = new URL('../../../server/demo-content/photographs/column-balcony.webp', import.meta.url);
+
+/** Path of the store's picture of the article, the largest thing in the first view. */
+const path = '/pace.webp';
+
+/** Places the picture in the store. */
+export async function placePicture(store: Store): Promise<void> {
+  store.files.set(path, { type: 'image/webp', body: await readFile(photograph) });
+}
+
+/** A product page in which the feed follows its picture, so that both are in the first view. */
+export const pageWithPicture = (content: string): string => `<style>body { margin: 0 }</style>
+  <img src="${path}" fetchpriority="high" alt="Pace 2" style="display: block" width="${widthPx}" height="${widthPx}">
+  <h1>Pace 2</h1>${content}`;
+
+/** When the picture of the article was painted, in milliseconds: the largest paint of a page in its first view. */
+export async function paintOfPicture(browser: Browser, store: Store): Promise<number> {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    await page.addInitScript({ path: observePage });
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', network);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.goto(store.origin, { waitUntil: 'load' });
+    await page.waitForTimeout(settleMs);
+    const { largest, largestAddress } = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+    if (!largestAddress.endsWith(path)) throw new Error(`The largest paint is ${largestAddress || 'no picture'}`);
+    return largest;
+  } finally {
+    await context.close();
+  }
+}
