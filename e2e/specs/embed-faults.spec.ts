@@ -52,6 +52,10 @@ function record(page: Page): string[] {
   return printed;
 }
 
+/** What was thrown. Firefox tells of a response that it refused as of an error that was. */
+const thrownOf = (printed: readonly string[]) =>
+  printed.filter((text) => text.startsWith('thrown') && !text.includes('Cross-Origin Request Blocked'));
+
 async function open(page: Page, store: Store, { head = '', after = '' } = {}): Promise<string[]> {
   const printed = record(page);
   await page.addInitScript(() => {
@@ -96,11 +100,13 @@ for (const [name, { code, message, fault }] of Object.entries(faults))
     ]);
     await expect(fallbackLink(page)).toBeVisible();
     expect(printed.filter((text) => text.includes('<community-feed>'))).toEqual([expect.stringContaining(message)]);
-    expect(printed.filter((text) => text.startsWith('thrown'))).toEqual([]);
+    expect(thrownOf(printed)).toEqual([]);
+    // Where no answer came at all, Firefox itself asks more than once.
+    const { length: asked } = store.feedRequests;
     store.onFeed = (_, response) => store.send(response, fragment(store.community));
     await comeBack(page);
     await expect(posts(page)).toHaveCount(6);
-    expect(store.feedRequests).toHaveLength(2);
+    expect(store.feedRequests).toHaveLength(asked + 1);
   });
 
 test('a reader who comes back again and again does not make more requests', async ({ page, store }) => {
@@ -132,7 +138,11 @@ const broken = `<script>
   Object.freeze(Object.prototype);
 </script>`;
 
-test('a host that broke and froze Array.prototype and JSON has its posts', async ({ page, store }) => {
+// By the standard, Firefox itself takes the iterator of an array when an element is defined; Chromium does without.
+test('a host that broke and froze Array.prototype and JSON has its posts', { tag: '@chromium' }, async ({
+  page,
+  store,
+}) => {
   const printed = await open(page, store, { head: broken });
   await expect(posts(page)).toHaveCount(6);
   expect(printed).toEqual([]);
@@ -170,7 +180,7 @@ for (const [kind, own] of Object.entries({
     const printed = await open(page, store, { head: `<script>window.fetch = ${own}</script>` });
     await expect.poll(async () => (await failures(page)).length).toBe(1);
     await expect(fallbackLink(page)).toBeVisible();
-    expect(printed.filter((text) => text.startsWith('thrown'))).toEqual([]);
+    expect(thrownOf(printed)).toEqual([]);
   });
 
 test('an element that the host removes in the middle of a request is silent', async ({ page, store }) => {
@@ -197,7 +207,7 @@ test('an error of the host in a listener or in its data layer is the host’s, a
   await page.goto(store.origin);
   await expect(posts(page)).toHaveCount(6);
   await expect.poll(() => printed.join()).toContain('tag manager bug');
-  expect(printed.filter((text) => text.startsWith('thrown'))).toEqual(['thrown: Error: host bug']);
+  await expect.poll(() => thrownOf(printed)).toEqual(['thrown: Error: host bug']);
 });
 
 test('a host that freezes Array.prototype, or its fetch to its own, after the loader ran has its posts', async ({

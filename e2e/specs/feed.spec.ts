@@ -164,7 +164,9 @@ test.describe('on a phone', () => {
 
 /** The first author not followed yet who has several posts on the page. */
 async function authorOfSeveral(page: Page): Promise<string> {
-  const unfollowed = articles(page).filter({ has: page.getByRole('button', { name: 'Follow', exact: true }) });
+  const unfollowed = articles(page).filter({
+    has: page.getByRole('button', { name: 'Follow', exact: true, includeHidden: true }),
+  });
   const names = await unfollowed.evaluateAll((found) => found.map((one) => one.getAttribute('aria-label') ?? ''));
   const authors = names.map((name) => name.split(',')[0] ?? '');
   return authors.find((author, index) => authors.indexOf(author, index + 1) > 0) ?? '';

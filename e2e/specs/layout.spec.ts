@@ -96,10 +96,13 @@ test('nicknames are not cut beside long Spanish labels, in the sidebar and on th
   page,
 }) => {
   const isCut = (name: Locator) =>
-    name.evaluate(
-      ({ parentElement: box, scrollWidth, clientWidth }) =>
-        Boolean(box && box.scrollWidth > box.clientWidth) || scrollWidth > clientWidth,
-    );
+    name.evaluate((element) => {
+      let box: Element | null = element;
+      while (box && getComputedStyle(box).overflowX === 'visible') box = box.parentElement;
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return text.getBoundingClientRect().right > (box?.getBoundingClientRect().right ?? innerWidth) + 0.5;
+    });
   await signIn(page, '/?type=2&locale=es');
   const side = page.getByRole('complementary', { name: 'Buscar personas' });
   await expect(side.getByRole('button', { name: 'Dejar de seguir' })).toBeVisible();
