@@ -63,9 +63,14 @@ test('a store’s look holds in acting; what it changes of language and theme by
   await page.keyboard.press('Escape');
   await card.getByRole('button', { name: 'Share' }).click();
   const notices = page.getByRole('region', { name: 'Notifications' });
+  const closeNotice = notices.getByRole('button', { name: 'Close' });
+  // A notice stays while the pointer is on it.
+  await closeNotice.hover();
   await expect(notices.getByRole('paragraph')).toHaveCSS('font-family', 'Courier');
   await expect(notices.locator('[part=notice]')).toHaveCSS('outline', 'rgb(13, 14, 15) solid 6px');
-  await expectLook(notices.getByRole('button', { name: 'Close' }));
+  await expectLook(closeNotice);
+  await closeNotice.click();
+  await expect(closeNotice).toHaveCount(0);
   await comment.click();
   const post = page.getByRole('dialog', { name: 'Post details' });
   await expect(post).toHaveCSS('outline', 'rgb(4, 5, 6) solid 5px');
