@@ -131,6 +131,28 @@ test('what the store’s server includes is adopted, and is there without script
   await context.close();
 });
 
+test('included HTML of bad parameters has its posts all the same, and the console says once what of each is wrong', async ({
+  page,
+  site,
+}) => {
+  const { store, community } = site;
+  const include = async (name: string) => {
+    const query = new URLSearchParams({ [name]: '?'.repeat(500), limit: '1' });
+    return (await fetch(`${community.address}/embed/1/feed?${query}`)).text();
+  };
+  const names = [
+    ...['embed', 'topic', 'product', 'user', 'official', 'pinned', 'compose'],
+    ...['layout', 'lang', 'theme', 'style', 'data-layer'],
+  ];
+  const included = await Promise.all(names.map(include));
+  const warned: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));
+  const problems = await open(page, store, { body: included.join('') + script(site) });
+  await expect.poll(() => eventsNamed(page, 'ready')).toEqual(names.map(() => ({ posts: 1 })));
+  expect(warned.map((text) => /^<community-feed>: ([\w-]+):/.exec(text)?.[1])).toEqual(names);
+  expect(problems).toEqual([]);
+});
+
 test('a post opens in the community, and its carousel turns', async ({ page, site }) => {
   const { store, community } = site;
   await open(page, store, { body: `${feed(site, 'layout="carousel"')}${script(site)}` });

@@ -1,3 +1,4 @@
+import { embedDataLayer } from '@community/contract/embed-settings';
 import type { FeedEventDetails } from '@community/embed';
 import { guard, warnOnce } from './messages.ts';
 import { CustomEvent } from './natives.ts';
@@ -11,7 +12,7 @@ export type Emit = <Name extends keyof FeedEventDetails>(name: Name, detail: Fee
  * for it. Some put another array, or an object with `push`, in its place once they run: it is looked up each time.
  */
 function pushToDataLayer(element: HTMLElement, name: string, detail: object): void {
-  const arrayName = text(element, 'data-layer', /^[\w$]{1,64}$/);
+  const arrayName = text(element, 'data-layer', embedDataLayer);
   if (!arrayName) return;
   const globals = window as unknown as Record<string, unknown>;
   const layer = (globals[arrayName] ??= []) as Partial<unknown[]>;

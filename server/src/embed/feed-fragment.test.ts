@@ -30,9 +30,10 @@ test('an element has a theme of its own only if one was asked for; without it, i
 });
 
 test('is the whole element: attributes, shadow root, fallback link', () => {
-  const fragment = render({ topic: 'running', layout: 'carousel', limit: '3', pinned: '1', theme: 'dark' }, wirePost());
+  const asked = { topic: 'running', layout: 'carousel', limit: '3', pinned: '1', theme: 'dark', 'data-layer': 'tags' };
+  const fragment = render(asked, wirePost());
   expect(fragment).toMatch(
-    /^<community-feed embed="store" topic="running" layout="carousel" limit="3" lang="en" theme="dark" pinned>/,
+    /^<community-feed embed="store" topic="running" layout="carousel" limit="3" lang="en" theme="dark" data-layer="tags" pinned>/,
   );
   expect(fragment).toContain('<template shadowrootmode="open">\n<style>:host,');
   expect(fragment).toMatch(

@@ -35,9 +35,10 @@ const factsOf = (post: Post): PostFacts => ({
 
 /** The element's attributes: a loader that adopts the fragment finds what it shows. */
 function elementAttributes({ embed, product, user, official, pinned, compose, ...request }: FeedRequest): Html {
-  const { layout, limit, language, theme } = request;
+  const { layout, limit, language, theme, dataLayer } = request;
   const topic = request.knowsProduct ? null : request.topic;
-  const texts = { embed, topic, product, user, layout, limit: String(limit), lang: language, theme };
+  const size = { layout, limit: String(limit) };
+  const texts = { embed, topic, product, user, ...size, lang: language, theme, 'data-layer': dataLayer };
   const given = Object.entries(texts).flatMap(([name, value]) => (value === null ? [] : html` ${name}="${value}"`));
   return html`${given}${official && html` official`}${pinned && html` pinned`}${compose && html` compose`}`;
 }

@@ -19,6 +19,7 @@ const defaults: FeedRequest = {
   language: 'en',
   theme: null,
   style: 'inline',
+  dataLayer: null,
   notes: [],
 };
 
@@ -97,11 +98,13 @@ const bad = ['x'.repeat(10_000), markup, '-1', '1000000000', 'masonry'];
 const texts: Readonly<Record<string, readonly string[]>> = {
   topic: [markup, '-1', '1000000000', 'masonry'],
   user: ['-1', '1000000000', 'masonry'],
+  'data-layer': ['1000000000', 'masonry'],
 };
 
 for (const name of [
   'embed',
   'topic',
+  'product',
   'user',
   'official',
   'pinned',
@@ -111,14 +114,20 @@ for (const name of [
   'lang',
   'theme',
   'style',
+  'data-layer',
 ])
   test(`whatever ${name} says, it counts or is replaced, with one short note that does not repeat it`, () => {
     for (const value of bad.filter((one) => !texts[name]?.includes(one) && !(name === 'embed' && embedId.test(one)))) {
       const { notes, ...request } = read({ [name]: value });
       expect([value, notes]).toEqual([value, [expect.stringMatching(new RegExp(`^${name}: [^<]{1,150}$`))]]);
-      const { limit, theme } = request;
-      const asked = name === 'limit' ? { limit } : { theme: name === 'theme' ? theme : null };
-      expect({ ...request, notes: [] }).toEqual({ ...defaults, ...asked });
+      const { limit } = request;
+      const product = value.length > 100 ? null : value;
+      const asked: Record<string, Partial<FeedRequest>> = {
+        limit: { limit },
+        theme: { theme: 'auto' },
+        product: { product },
+      };
+      expect({ ...request, notes: [] }).toEqual({ ...defaults, ...asked[name] });
       expect(limit).toBeGreaterThanOrEqual(embedLimit.min);
       expect(limit).toBeLessThanOrEqual(embedLimit.max);
     }

@@ -1,5 +1,6 @@
 import {
   defaultEmbed,
+  embedDataLayer,
   type EmbedLayout,
   type EmbedTheme,
   embedId,
@@ -38,6 +39,8 @@ export interface FeedRequest {
   /** Null where none is asked for: the element follows the page's. */
   theme: EmbedTheme | null;
   style: (typeof styles)[number];
+  /** Name of the tag manager's array that the element tells its events. */
+  dataLayer: string | null;
   /** What was not understood and replaced, in words for developers, without the values. */
   notes: string[];
 }
@@ -106,6 +109,12 @@ function userOf(text: string | null, notes: string[]): string | null {
   return null;
 }
 
+function dataLayerOf(text: string | null, notes: string[]): string | null {
+  if (text === null || embedDataLayer.test(text)) return text;
+  notes.push('data-layer: no name of an array of the page; it is ignored');
+  return null;
+}
+
 /** The embed that an address names, and its id. Throws a 403 if it is not configured. */
 export function readEmbed(query: unknown, embeds: Embeds, notes: string[] = []): [id: string, embed: Embed] {
   const id = embedOf(textOf(query, 'embed'), notes);
@@ -140,6 +149,7 @@ export function readFeedRequest(query: unknown, embeds: Embeds): FeedRequest {
     language: languageOf(textOf(query, 'lang'), notes),
     theme: theme === null ? null : choiceOf(theme, 'theme', embedThemes, notes),
     style: choiceOf(textOf(query, 'style'), 'style', styles, notes),
+    dataLayer: dataLayerOf(textOf(query, 'data-layer'), notes),
     notes,
   };
 }

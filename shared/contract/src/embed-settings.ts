@@ -19,6 +19,9 @@ export const embedId = /^[a-z0-9-]{1,40}$/;
 /** What an id of a member can be. */
 export const embedUser = /^[\w-]{1,64}$/;
 
+/** Names of arrays of tag managers. */
+export const embedDataLayer = /^[\w$]{1,64}$/;
+
 /** Length of a store's article number, in UTF-16 units. */
 export const maxProductUnits = 100;
 
