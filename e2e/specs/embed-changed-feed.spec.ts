@@ -5,8 +5,8 @@ import {
   likeButton,
   openStore,
   place,
+  postIdOf,
   rememberMember,
-  rememberNewMember,
   signInByWindow,
   takeLikeBack,
   test,
@@ -19,6 +19,9 @@ const element = (page: Page) => page.locator('community-feed').first();
 
 /** Changes the page around the first element, as a script of the store does. */
 const change = (page: Page, work: (feed: HTMLElement) => void) => element(page).evaluate(work);
+
+/** The reader comes back to the page, from the community. */
+const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 
 test('a member’s like and the controls are there at once after a change, a move and a return', async ({
   page,
@@ -75,8 +78,11 @@ test('a feed that changes before any act stays links', async ({ page, site }) =>
   await expect(likeButton(page)).toHaveCount(0);
 });
 
-test('a comment is counted in every feed of the page, also in one that nobody has touched', async ({ page, site }) => {
-  await rememberNewMember(page, site);
+test('a comment is counted in every feed of the page; deleted in the community, it goes from the open post, too', async ({
+  page,
+  site,
+}) => {
+  await rememberMember(page, site);
   await openStore(page, site, { attributes: 'limit="1"', body: (feed) => feed + feed });
   await expect(cards(page)).toHaveCount(2);
   await firstCard(page)
@@ -84,14 +90,32 @@ test('a comment is counted in every feed of the page, also in one that nobody ha
     .click();
   await place(page).getByRole('button', { name: 'Add a comment' }).click();
   await signInByWindow(page);
+  // Nobody has touched this one.
   const untouched = cards(page)
     .last()
     .getByRole('button', { name: /^Comment / });
   const before = Number.parseInt((await untouched.textContent())?.replace(/\D/g, '') ?? '', 10);
+  const listed = page.waitForResponse(
+    (response) => response.url().endsWith('/postcomments') && response.request().postDataJSON()?.sort_type === 1,
+  );
   await page.getByRole('textbox', { name: /^Your comment/ }).fill('Counted everywhere');
   await page.getByRole('button', { name: 'Send' }).click();
-  for (const card of await cards(page).all())
-    await expect(card.getByRole('button', { name: /^Comment / })).toHaveText(new RegExp(`${before + 1}$`));
+  const expectCount = async (count: number) => {
+    for (const card of await cards(page).all())
+      await expect(card.getByRole('button', { name: /^Comment / })).toHaveText(new RegExp(`\\D${count}$`));
+  };
+  await expectCount(before + 1);
+  const written = place(page).getByRole('listitem').filter({ hasText: 'Counted everywhere' });
+  await expect(written).toHaveCount(1);
+  await listed;
+  const call = await callsOf(site.community.address, demoAccount);
+  const newest = { post_id: await postIdOf(firstCard(page)), sort_type: 1, page: 1, per_page: 10 } as const;
+  const { data } = await call('postcomments', newest);
+  const comment_id = data.find(({ content }) => content === 'Counted everywhere')?.comment_id ?? '';
+  await call('delcomment', { comment_id });
+  await comeBack(page);
+  await expect(written).toHaveCount(0);
+  await expectCount(before);
 });
 
 test('a post that its author deletes in the community goes from every feed of the page', async ({ page, site }) => {
@@ -109,7 +133,6 @@ test('a post that its author deletes in the community goes from every feed of th
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   const call = await callsOf(address, demoAccount);
   await call('delpost', { post_id: path.replace('/home/details-', '') });
-  // The reader comes back to the page.
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await comeBack(page);
   for (const post of await posts.all()) await expect(post).toBeHidden();
 });

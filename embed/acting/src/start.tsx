@@ -17,6 +17,7 @@ import { languageOf } from './feed-language.ts';
 import { ActingFeeds } from './feeds.ts';
 import { emitLikes } from './likes.ts';
 import { Places } from './place/places.ts';
+import { refreshOnReturn } from './refresh-on-return.ts';
 import { RunningActing } from './running-acting.ts';
 import { SignIn } from './session/sign-in.ts';
 import { createSpeaking } from './speaking.ts';
@@ -59,6 +60,7 @@ export async function start(description: ActingDescription, feed: ShownFeed): Pr
   const acting = new RunningActing({ canonicalSite, routes, store, feeds, places, signIn, may, speak, leaveFor });
   const { host, onAsk } = createActingHost({ store, texts, feeds, places, signIn, may });
   emitLikes(store, feeds);
+  refreshOnReturn(store);
   void signIn.prepare();
   const left = await signIn.finishTrip();
   const { press, open, end } = acting;

@@ -9,7 +9,7 @@ import { CommentItem } from './comment-item.tsx';
 import { CommentList } from './comment-list.tsx';
 import type { Comment } from './comment-model.ts';
 import styles from './comments.module.css';
-import { type CreatedComment, withCreatedFirst } from './created-comments.ts';
+import { type CreatedComment, withCreatedFirst, withoutDeleted } from './created-comments.ts';
 import { Replies } from './replies.tsx';
 import { useCommentAddress } from './use-comment-address.ts';
 import { LinkedCommentProvider, useLinkedComment } from './use-linked-comment.ts';
@@ -90,12 +90,13 @@ function Sheet({ children }: { children: ReactNode }) {
 function CommentPage({ postId, address, created, onReply }: CommentPageProps) {
   const t = useTranslations(translations);
   const result = usePostCommentsQuery({ id: postId, ...address.query });
-  const onPost = created.filter(({ listedId }) => listedId === null);
+  const written = created.filter(({ listedId }) => listedId === null);
   // What the member wrote is among the newest, whatever is on screen: there it gets its likes and replies.
-  usePostCommentsQuery(
+  const newest = usePostCommentsQuery(
     { id: postId, ...address.query, sort: 1, page: 1, asOf: undefined },
-    { skip: onPost.length === 0 },
+    { skip: written.length === 0 },
   );
+  const onPost = withoutDeleted(written, newest);
   const items = result.currentData?.items;
   // What is being read stays where it is when a like or a reply makes its comment hotter. Time does not change.
   const stable = useStableOrder(items, address.query.asOf);

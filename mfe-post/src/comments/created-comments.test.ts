@@ -2,7 +2,14 @@ import type { Member, RootState } from '@community/core';
 import type { SentReply } from '@community/kit/post';
 import { wireComment, wireMember } from '@community/testing/wire';
 import { toComment } from './comment-model.ts';
-import { asListed, otherReplies, toCreatedComment, withCreatedFirst, withoutCreated } from './created-comments.ts';
+import {
+  asListed,
+  otherReplies,
+  toCreatedComment,
+  withCreatedFirst,
+  withoutCreated,
+  withoutDeleted,
+} from './created-comments.ts';
 
 const ana: Member = { id: '1', nickname: 'Ana', avatar: '/ana.jpg', info: wireMember({ is_official: 1 }) };
 const post: SentReply['target'] = { kind: 'post', id: '42', nickname: 'Marisol V.', official: false, text: 'Post' };
@@ -55,6 +62,26 @@ test('what was just written changes with the newest list that has it', () => {
 test('it stays the same where no list has anything newer', () => {
   const own = [created('9')];
   expect(asListed(own, cached([listed('3')], [listed('9', {}, 2500)]))).toBe(own);
+});
+
+test('what a list had, and the newest comments leave out later, was deleted elsewhere', () => {
+  const own = { ...created('9'), seenAt: 4000, publishedAt: 50 };
+  const newest = (others: number[], total = others.length, fulfilledTimeStamp = 5000) => ({
+    currentData: {
+      ...{ items: others.map((public_time) => listed(`t${public_time}`, { public_time })), total },
+      ...{ page: 1, lastPage: 1, perPage: 10, asOf: 0 },
+    },
+    fulfilledTimeStamp,
+  });
+  const kept = (comment: typeof own, response: Parameters<typeof withoutDeleted>[1]) =>
+    ids(withoutDeleted([comment], response));
+  expect(kept(own, newest([]))).toEqual([]);
+  expect(kept(own, newest([70, 40], 30))).toEqual([]);
+  // Newer ones have pushed it out, the response is older, no list has had it yet, or there is no response.
+  expect(kept(own, newest([70, 60], 30))).toEqual(['9']);
+  expect(kept(own, newest([40], 1, 3000))).toEqual(['9']);
+  expect(kept({ ...own, seenAt: own.sentAt }, newest([]))).toEqual(['9']);
+  expect(kept(own, {})).toEqual(['9']);
 });
 
 test('what was just written stands once, on top', () => {

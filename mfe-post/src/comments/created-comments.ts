@@ -1,4 +1,4 @@
-import type { Member, RootState } from '@community/core';
+import type { ListPage, Member, RootState } from '@community/core';
 import type { SentReply } from '@community/kit/post';
 import { cachedItems } from '../post/cached-items.ts';
 import type { Comment } from './comment-model.ts';
@@ -44,6 +44,28 @@ export function asListed(created: readonly CreatedComment[], state: RootState): 
     if (own && item.seenAt > own.seenAt) newest.set(own.id, { ...own, ...item });
   }
   return created.every((own) => newest.get(own.id) === own) ? created : [...newest.values()];
+}
+
+/** The newest comments of a post, and when their response came (Unix milliseconds). */
+interface Newest {
+  currentData?: ListPage<Comment> | undefined;
+  fulfilledTimeStamp?: number | undefined;
+}
+
+/**
+ * What the member wrote without what was deleted elsewhere: a list had it, and the newest comments of a later response
+ * go back beyond it without it.
+ */
+export function withoutDeleted(
+  created: readonly CreatedComment[],
+  { currentData, fulfilledTimeStamp = 0 }: Newest,
+): readonly CreatedComment[] {
+  if (!currentData) return created;
+  const { items, total } = currentData;
+  const oldest = items.length < total ? (items.at(-1)?.publishedAt ?? 0) : 0;
+  const isDeleted = ({ id, sentAt, seenAt, publishedAt }: CreatedComment) =>
+    seenAt > sentAt && fulfilledTimeStamp > seenAt && publishedAt > oldest && !items.some((item) => item.id === id);
+  return created.filter((own) => !isDeleted(own));
 }
 
 /** The comments of a list that the member did not just write. */

@@ -1,7 +1,8 @@
+import { api } from '@community/core';
 import { FakeApi } from '@community/testing/fake-api';
 import { renderPage } from '@community/testing/render-page';
 import { wireComment, wirePage, wirePost } from '@community/testing/wire';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as details from './post-details.tsx';
 
@@ -88,6 +89,19 @@ test('it gets its likes and replies from the newest comments where the list does
   expect(await within(itemOf('Mine')).findByRole('button', { name: 'Like 3' })).toBeInTheDocument();
   expect(within(itemOf('Mine')).getByRole('button', { name: 'View replies (1)' })).toBeInTheDocument();
   expect(listed()).toEqual(['99', '11', '12']);
+});
+
+test('it goes once it was deleted elsewhere', async () => {
+  const others = comments;
+  const user = userEvent.setup();
+  const { store } = await show();
+  await screen.findByText('Comment 11');
+  comments = [{ ...own, public_time: 1_800_000_000, thumb: 2 }, ...others];
+  await comment(user);
+  expect(await within(itemOf('Mine')).findByRole('button', { name: 'Like 2' })).toBeInTheDocument();
+  comments = others;
+  act(() => void store.dispatch(api.util.invalidateTags(['Comments'])));
+  await waitFor(() => expect(listed()).toEqual(['11', '12']));
 });
 
 test("others' new comments come first by Time, and last by Heat", async () => {

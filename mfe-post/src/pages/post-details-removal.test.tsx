@@ -1,5 +1,5 @@
-import { selectNotices } from '@community/core';
-import { FakeApi } from '@community/testing/fake-api';
+import { api, selectNotices } from '@community/core';
+import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { renderPage } from '@community/testing/render-page';
 import { wirePage, wirePost } from '@community/testing/wire';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -40,4 +40,23 @@ test('a kept page whose post was hidden elsewhere says that it is gone', async (
   await go('/home/details-42');
   expect(await screen.findByText('This post is not available')).toBeVisible();
   expect(screen.getByTestId('address')).toHaveTextContent('/home/details-42');
+});
+
+test('a post that turns out to be deleted while it is open says that it is gone', async () => {
+  const { store } = await show();
+  await screen.findByText('Post 42');
+  server.answer('postdetail', () => new Refusal(4004));
+  act(() => void store.dispatch(api.util.invalidateTags(['Post'])));
+  expect(await screen.findByText('This post is not available')).toBeVisible();
+  expect(screen.queryByText('Post 42')).not.toBeInTheDocument();
+});
+
+test('a post that only cannot be read again stays', async () => {
+  const { store } = await show();
+  await screen.findByText('Post 42');
+  server.answer('postdetail', () => new Refusal(5000));
+  act(() => void store.dispatch(api.util.invalidateTags(['Post'])));
+  const hasFailed = () => Object.values(store.getState().api.queries).some((query) => query?.error !== undefined);
+  await waitFor(() => expect(hasFailed()).toBe(true));
+  expect(screen.getByText('Post 42')).toBeVisible();
 });

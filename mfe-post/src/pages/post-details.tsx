@@ -36,8 +36,10 @@ import { translations as ownTranslations } from '../translations.ts';
 export default function PostDetails() {
   const id = usePageRoute().params.post_id ?? '';
   const { currentData, error, refetch } = usePostDetailQuery(id);
-  const cached = useAppSelector((state) => (currentData || isGone(error) ? undefined : findCachedPost(state, id)));
-  const post = currentData ?? cached;
+  // Also one that was deleted while it is open.
+  const isDeleted = isGone(error);
+  const cached = useAppSelector((state) => (currentData || isDeleted ? undefined : findCachedPost(state, id)));
+  const post = isDeleted ? undefined : (currentData ?? cached);
   if (!post) {
     if (error) return <LoadFailure error={error} onRetry={() => void refetch()} gone={<PostGone />} />;
     return <PostSkeleton />;
