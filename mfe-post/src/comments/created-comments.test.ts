@@ -68,8 +68,12 @@ test('what a list had, and the newest comments leave out later, was deleted else
   const own = { ...created('9'), seenAt: 4000, publishedAt: 50 };
   const newest = (others: number[], total = others.length, fulfilledTimeStamp = 5000) => ({
     currentData: {
-      ...{ items: others.map((public_time) => listed(`t${public_time}`, { public_time })), total },
-      ...{ page: 1, lastPage: 1, perPage: 10, asOf: 0 },
+      items: others.map((public_time) => listed(`t${public_time}`, { public_time })),
+      total,
+      page: 1,
+      lastPage: 1,
+      perPage: 10,
+      asOf: 0,
     },
     fulfilledTimeStamp,
   });
