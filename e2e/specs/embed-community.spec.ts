@@ -41,6 +41,7 @@ const spaces = [
   [320, 'layout="carousel" lang="es"'],
   [320, 'layout="list" limit="2" class="wide-gaps"'],
   [320, 'layout="grid" limit="2" topic="more-or-less"'],
+  [328, 'layout="list" limit="1" official'],
   [390, 'layout="grid" limit="5" lang="ja" class="bare"'],
   [390, 'layout="grid" limit="2" topic="more-or-less"'],
   [390, 'layout="list" limit="2" topic="more-or-less"'],
@@ -82,6 +83,9 @@ test('what a feed reserves is as high as its posts, by layout, limit, width and 
     const what = `${spaces[index]?.join(' px, ')}: ${height} instead of ${reserved[index]}`;
     expect.soft(Math.abs(height - (reserved[index] ?? 0)), what).toBeLessThan(1);
   }
+  // The brand's name is whole beside its mark, Follow and the menu.
+  const brand = page.locator('[official]').getByRole('link', { name: 'Northtone', exact: true });
+  expect(await brand.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   // In a panel that its reader opens.
   const opened = page.locator('details community-feed');
   let waiting = 0;
