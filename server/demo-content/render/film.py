@@ -21,10 +21,11 @@ def write_film(clip, frame_path, folder):
     for frame in clip.order:
         with open(frame_path(frame), 'rb') as file:
             pictures.append(file.read())
+    blended = f'-vf minterpolate=fps={frames_per_second}:mi_mode=blend' if clip.shown < frames_per_second else ''
     with tempfile.TemporaryDirectory() as place:
         sound = os.path.join(place, 'sound.wav')
         write_sound(clip.sound, clip.seconds, sound)
-        shown = f'-f image2pipe -framerate {frames_per_second} -c:v png -i - -i'.split()
+        shown = f'-f image2pipe -framerate {clip.shown} -c:v png -i - -i'.split()
         film = os.path.join(folder, f'{clip.name}.mp4')
-        _run(*shown, sound, *_encoder.split(), *_plain.split(), film, data=b''.join(pictures))
+        _run(*shown, sound, *blended.split(), *_encoder.split(), *_plain.split(), film, data=b''.join(pictures))
     _run('-i', frame_path(0), '-q:v', '3', os.path.join(folder, f'{clip.name}.jpg'))

@@ -22,6 +22,7 @@ from clip import whole  # noqa: E402
 from clips import clips  # noqa: E402
 from denoise import read_weights  # noqa: E402
 from film import write_film  # noqa: E402
+from motion import approach  # noqa: E402
 from palette import colours  # noqa: E402
 
 draft_scale, draft_samples, draft_frames = 0.5, 8, (0,)
@@ -33,7 +34,9 @@ def build(clip, scale):
     scene = studio.empty_studio()
     clip.build(colours[clip.colour])
     view = clip.view
-    studio.camera(view.eye, view.target, view.lens, view.focus, view.f, view.tilt)
+    camera = studio.camera(view.eye, view.target, view.lens, view.focus, view.f, view.tilt)
+    if clip.until:
+        approach(camera, view, clip.until, clip.rendered - 1)
     scene.render.resolution_x, scene.render.resolution_y = (round(side * scale) for side in clip.size)
     scene.render.use_motion_blur, scene.render.motion_blur_shutter = True, 0.5
     # What jumps from frame to frame must not be blurred between two of its places.

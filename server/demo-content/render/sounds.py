@@ -29,18 +29,60 @@ def _struck(time, at, fade, pitch):
     return np.where(since >= 0, np.exp(-np.maximum(since, 0) / fade) * np.sin(2 * np.pi * pitch * since), 0)
 
 
+def _played(time, chords):
+    """Chords of an electric piano: when each comes, and its pitches in hertz, one shortly after the other."""
+    sound = np.zeros_like(time)
+    for at, pitches in chords:
+        for number, pitch in enumerate(pitches):
+            start = at + 0.03 * number
+            sound += _struck(time, start, 1.3, pitch) + 0.25 * _struck(time, start, 0.4, 2.0 * pitch)
+    return sound
+
+
+def _crackle(time, dice, seconds):
+    """What a needle adds."""
+    clicks = np.zeros_like(time)
+    clicks[dice.integers(0, time.size, int(26 * seconds))] = dice.normal(0, 1, int(26 * seconds))
+    return _smooth(clicks, 5) * 0.35 + _smooth(dice.normal(0, 1, time.size), 9) * 0.012
+
+
 def record(seconds):
     """A needle's crackle under a chord of an electric piano."""
     time, dice = _time(seconds), _dice()
-    played = np.zeros_like(time)
-    for at, pitches in ((0.15, (130.8, 196.0, 246.9, 329.6)), (seconds / 2 + 0.1, (110.0, 164.8, 220.0, 329.6))):
-        for number, pitch in enumerate(pitches):
-            start = at + 0.03 * number
-            played += _struck(time, start, 1.3, pitch) + 0.25 * _struck(time, start, 0.4, 2.0 * pitch)
-    clicks = np.zeros_like(time)
-    clicks[dice.integers(0, time.size, int(26 * seconds))] = dice.normal(0, 1, int(26 * seconds))
-    crackle = _smooth(clicks, 5) * 0.35 + _smooth(dice.normal(0, 1, time.size), 9) * 0.012
-    return 0.11 * played + crackle
+    chords = ((0.15, (130.8, 196.0, 246.9, 329.6)), (seconds / 2 + 0.1, (110.0, 164.8, 220.0, 329.6)))
+    return 0.11 * _played(time, chords) + _crackle(time, dice, seconds)
+
+
+def needle(seconds):
+    """The crackle from near: loud, a knock at each turn, the music behind it."""
+    time, dice = _time(seconds), _dice()
+    chords = ((0.1, (146.8, 220.0, 261.6, 349.2)), (seconds / 2, (98.0, 196.0, 246.9, 349.2)))
+    knocks = sum(_struck(time, at, 0.02, 90) for at in np.arange(0.6, seconds, 2.0))
+    return 0.06 * _played(time, chords) + 1.6 * _crackle(time, dice, seconds) + 0.12 * knocks
+
+
+def morning(seconds):
+    """A quiet room with the window open: a blackbird's few notes, twice, air."""
+    time, dice = _time(seconds), _dice()
+    sound = 0.03 * _smooth(dice.normal(0, 1, time.size), 90)
+    for start, strength in ((0.5, 0.16), (0.55 + seconds / 2, 0.1)):
+        for number, (low, high) in enumerate(((2100, 2500), (2500, 1900), (1900, 2900), (3300, 2700))):
+            since = time - start - 0.19 * number
+            share = np.clip(since / 0.15, 0, 1)
+            phase = 2 * np.pi * (low * since + (high - low) * since * share / 2)
+            sound += strength * np.sin(np.pi * share) ** 2 * np.sin(phase)
+    return sound
+
+
+def swell(seconds):
+    """A chord of strings that comes nearer."""
+    time = _time(seconds)
+    sound = np.zeros_like(time)
+    for pitch in (98.0, 146.8, 196.0, 246.9, 293.7):
+        for detune in (0.997, 1.0, 1.004):
+            for harmonic in range(1, 6):
+                sound += np.sin(2 * np.pi * pitch * detune * harmonic * time) / harmonic**1.6
+    return 0.035 * sound * (0.12 + 0.88 * (time / seconds) ** 1.5)
 
 
 def ticking(seconds):
@@ -77,7 +119,7 @@ def rain(seconds):
     return sound
 
 
-sounds = {'record': record, 'ticking': ticking, 'bass': bass, 'rain': rain}
+sounds = {made.__name__: made for made in (record, needle, ticking, bass, rain, morning, swell)}
 
 
 def write_sound(name, seconds, path):

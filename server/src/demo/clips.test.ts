@@ -1,14 +1,20 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DemoContent, readDemoContent } from './content.ts';
+import { type DemoContent, type DemoPost, readDemoContent } from './content.ts';
 
 let content: DemoContent;
 beforeAll(async () => {
   content = await readDemoContent();
 });
 
-test('clips are small films with sound, with a cover', async () => {
-  expect(content.clips).toHaveLength(4);
+/** How long an MP4 film is, as its header says. */
+function secondsOf(film: Buffer): number {
+  const header = film.indexOf('mvhd');
+  return film.readUInt32BE(header + 20) / film.readUInt32BE(header + 16);
+}
+
+test('clips are small films of three to six seconds with sound, with a cover', async () => {
+  expect(content.clips.length).toBeGreaterThanOrEqual(4);
   for (const { name } of content.clips) {
     const film = await readFile(join(content.folder, `clips/${name}.mp4`));
     const cover = await readFile(join(content.folder, `clips/${name}.jpg`));
@@ -17,13 +23,21 @@ test('clips are small films with sound, with a cover', async () => {
       large: false,
       sound: true,
     });
+    const seconds = secondsOf(film);
+    expect({ name, inRange: seconds > 2.9 && seconds < 6.1 }).toEqual({ name, inRange: true });
     // Players can start before they have the whole file.
     expect({ name, early: film.indexOf('moov') < film.indexOf('mdat') }).toEqual({ name, early: true });
     expect({ name, jpeg: cover.readUInt16BE() }).toEqual({ name, jpeg: 0xff_d8 });
   }
 });
 
-test('each clip is in one post', () => {
-  const shown = content.posts.flatMap(({ clip }) => (clip ? [clip.name] : []));
-  expect(shown.toSorted()).toEqual(content.clips.map(({ name }) => name).toSorted());
+test('each clip is in one post, and posts ask for clips that can be rendered', async () => {
+  const named = (posts: DemoPost[]) => posts.flatMap(({ clip }) => (clip ? [clip.name] : [])).toSorted();
+  expect(named(content.posts)).toEqual(content.clips.map(({ name }) => name).toSorted());
+  const written = JSON.parse(await readFile(join(content.folder, 'posts.json'), 'utf8'));
+  const folder = join(content.folder, 'render/clips');
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.py'));
+  const modules = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+  const planned = modules.flatMap((module) => /Clip\(\s*'([^']+)'/.exec(module)?.[1] ?? []);
+  expect(named(written)).toEqual(planned.toSorted());
 });

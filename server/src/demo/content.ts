@@ -102,12 +102,13 @@ export async function readDemoContent(): Promise<DemoContent> {
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'));
   const posts: DemoPost[] = await read('posts.json');
   const photographs: Photograph[] = existsSync(join(folder, photographList)) ? await read(photographList) : [];
+  const clips: Clip[] = await read('clips/clips.json');
   return {
     members: await read('members.json'),
     quietMembers: quietMembers(await read('quiet-members.json'), seededRandom(1997)),
-    posts: posts.filter((post) => isPictured(post, photographs)),
+    posts: posts.filter((post) => isPictured(post, { photographs, clips })),
     photographs,
-    clips: await read('clips/clips.json'),
+    clips,
     focalPoints: await read('focal-points.json'),
     folder,
   };

@@ -18,7 +18,7 @@ const brandNames: Record<string, RegExp> = {
 const anyName = /Drift Pro|Drift Lite|Pebble|Pace|Hearth|Trail|Monitor/;
 
 let content: DemoContent;
-/** Posts with those that wait for a photograph. */
+/** Posts with those that wait for a photograph or a clip. */
 let written: DemoPost[];
 /** Product by name of each picture that is rendered or will be. */
 let planned: Map<string, string>;
@@ -45,12 +45,13 @@ test('a post shows the photographs it asks for that exist, in its order', () => 
   expect(shown()).toEqual([]);
 });
 
-test('a post waits until one of its photographs exists', () => {
-  const existing = [photograph('one')];
+test('a post waits until its clip or one of its photographs exists', () => {
+  const existing = { photographs: [photograph('one')], clips: [{ name: 'rain' }] };
   expect(isPictured({ photographs: ['missing', 'one'] }, existing)).toBe(true);
   expect(isPictured({ photographs: ['missing'] }, existing)).toBe(false);
   expect(isPictured({}, existing)).toBe(false);
-  expect(isPictured({ clip: { name: 'x', as: 'video' } }, existing)).toBe(true);
+  expect(isPictured({ clip: { name: 'rain' } }, existing)).toBe(true);
+  expect(isPictured({ clip: { name: 'one' } }, existing)).toBe(false);
 });
 
 test('a hundred posts are shown, each with a photograph or a clip, at most nine', () => {

@@ -1,5 +1,5 @@
 """All clips, in the order in which they are rendered; a module for each."""
 
-from clips import rain, ticking, turntable, woofer
+from clips import approach, needle, rain, ticking, turntable, wandering, woofer
 
-clips = [module.clip for module in (ticking, woofer, turntable, rain)]
+clips = [module.clip for module in (ticking, woofer, turntable, rain, needle, wandering, approach)]

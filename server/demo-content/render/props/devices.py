@@ -7,8 +7,8 @@ from products.watch_faces import arc
 from shapes import block, copy, cylinder, group, move, ring, tube
 
 
-def turntable():
-    """A wooden record player with a record on it, its arm at the right."""
+def turntable(arm=True):
+    """A wooden record player with a record on it, at the right its arm, which `arm` leaves away."""
     deck = group('deck')
     block(4.3, 3.5, 0.55, surfaces.wood('#4a2a17', '#99633a', 0.3, 70, 6), deck, 0.08)
     move(cylinder(1.52, 0.1, materials.metal('#b9babd', 0.25), deck, 0.02, 160), (-0.45, 0, 0.57))
@@ -18,17 +18,30 @@ def turntable():
     move(cylinder(0.035, 0.1, materials.metal(), record, 0.01, 32), (0, 0, 0.02))
     steel = materials.metal('#d2d2d6', 0.16)
     move(cylinder(0.24, 0.34, steel, deck, 0.03), (1.6, 1.1, 0.55))
-    tube(
-        [(1.6, 1.5, 0.98), (1.6, 1.1, 0.98), (1.52, 0.2, 0.96), (1.15, -0.62, 0.84), (0.82, -0.92, 0.78)],
-        0.034,
-        steel,
-        deck,
-    )
-    move(block(0.16, 0.3, 0.09, materials.plastic('#121214', 0.4), deck, 0.02), (0.76, -0.98, 0.72), (0, 0, -42))
+    if arm:
+        bends = [(1.6, 1.5, 0.98), (1.6, 1.1, 0.98), (1.52, 0.2, 0.96), (1.15, -0.62, 0.84), (0.82, -0.92, 0.78)]
+        tube(bends, 0.034, steel, deck)
+        move(block(0.16, 0.3, 0.09, materials.plastic('#121214', 0.4), deck, 0.02), (0.76, -0.98, 0.72), (0, 0, -42))
     move(cylinder(0.15, 0.26, steel, deck, 0.02), (1.6, 1.55, 0.86), (90, 0, 0))
     for x in (1.45, 1.75):
         move(cylinder(0.1, 0.12, materials.metal('#b08d57', 0.25, 'around'), deck, 0.015), (x, -1.3, 0.55))
     return deck
+
+
+def pickup(reach=2.2):
+    """A record player's arm of straight tube with its cartridge: the needle's tip at the origin, the pivot at +y."""
+    root = group('pickup')
+    black, steel = materials.plastic('#121214', 0.35), materials.metal('#d2d2d6', 0.16)
+    tube([(0, 0, 0), (0, 0.03, 0.024), (0, 0.075, 0.05)], 0.006, steel, root)
+    move(block(0.07, 0.09, 0.05, materials.plastic('#f6e7cf', 0.4), root, 0.012), (0, 0.075, 0.045))
+    move(block(0.12, 0.2, 0.11, materials.plastic('#c2410c', 0.35), root, 0.018), (0, 0.17, 0.055))
+    move(block(0.17, 0.44, 0.03, black, root, 0.012), (0, 0.23, 0.165))
+    for x in (-0.05, 0.05):
+        move(cylinder(0.02, 0.016, materials.metal('#c9a24c', 0.22), root, 0.004, 24), (x, 0.17, 0.195))
+    tube([(0.08, 0.06, 0.185), (0.17, 0.05, 0.2), (0.24, 0.04, 0.24)], 0.012, steel, root)
+    move(cylinder(0.05, 0.1, steel, root, 0.012, 48), (0, 0.52, 0.18), (90, 0, 0))
+    tube([(0, 0.44, 0.18), (0, 1.2, 0.22), (0, reach, 0.28)], 0.034, steel, root)
+    return root
 
 
 def sleeve(tint='#c2410c', second='#f0d9b0', parent=None):

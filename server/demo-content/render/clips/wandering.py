@@ -1,0 +1,33 @@
+"""The morning's light, wandering over a desk."""
+
+import bpy
+from mathutils import Vector
+
+from clip import Clip, frames, whole
+from motion import over
+from scenes.rooms import morning_desk
+from shot import View
+
+first, last = Vector((-6.0, -4.0, 3.1)), Vector((-6.0, 0.4, 3.9))
+
+
+def _build(colour):
+    morning_desk(colour)
+
+    def from_the_sun(frame):
+        return (-first.lerp(last, min(frame / (frames - 1), 1))).to_track_quat('-Z', 'Y').to_euler()
+
+    over(bpy.data.objects['sun'], 'rotation_euler', from_the_sun)
+
+
+clip = Clip(
+    'light-on-a-desk',
+    _build,
+    'sage',
+    View((0.7, -6.6, 3.3), (0.4, 0.4, 0.35), 52, 4),
+    whole,
+    tuple(range(frames)),
+    'morning',
+    'Morning light through a window wanders over a wooden desk: green over-ear headphones, a notebook, a mug.',
+    shown=12,
+)
