@@ -22,13 +22,13 @@ export const northtoneTexts = {
       sessionOver: 'You have been signed out. Please sign in again.',
     },
     core: { requestMissing: 'This could not be found.' },
-    'kit-ui': { goLogin: 'Sign in' },
+    'kit-ui': { goLogin: 'Sign in', support: 'Get support' },
     'kit-post': {
       sent: 'Sent',
       dislikeAuthor: 'Hide this author',
       alreadyDisliked: 'You have already hidden this author',
     },
-    shell: { signedOut: 'You are signed out', 'search.empty': 'Nobody found' },
+    shell: { signedOut: 'You are signed out', 'search.empty': 'Nobody found', 'notFound.support': 'Get support' },
     feed: {
       'composer.sent': 'Your post is up',
       emptyRecommend: 'No posts yet',

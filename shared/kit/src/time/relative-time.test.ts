@@ -60,8 +60,15 @@ test.each([
     [5 * day, 'day', day],
   ] as const) {
     // Each language has one rule for spaces beside numbers in all texts, which Intl does not know.
-    expect(withoutSpaces(label(age, translations))).toBe(withoutSpaces(format.format(-age / length, unit)));
+    expect(withoutSpaces(label(age, translations)).toLowerCase()).toBe(
+      withoutSpaces(format.format(-age / length, unit)),
+    );
   }
   const yesterday = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-1, 'day');
   expect(label(day, translations).toLowerCase()).toBe(yesterday);
+});
+
+test('each age begins with a capital where a language has them, since it stands alone', () => {
+  for (const translations of [en, es])
+    for (const text of Object.values(translations)) expect(text).toMatch(/^(\p{Lu}|\d|\{\{number)/u);
 });
