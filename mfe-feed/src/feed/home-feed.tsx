@@ -52,7 +52,7 @@ export function HomeFeed({ result, navigation, posted }: HomeFeedProps) {
 
   return (
     <>
-      <NewPostsButton shown={offered !== null} onPress={() => offered && void showNew(offered)} />
+      <NewPostsButton count={offered?.ids.length ?? 0} onPress={() => offered && void showNew(offered)} />
       <JustPosted posts={created} />
       {address.topic === undefined && (
         <PinnedStrip listed={result.isError ? created : shown && [...created, ...shown.items]} />

@@ -36,7 +36,7 @@ afterEach(() => {
 
 const shownPosts = () =>
   screen.getAllByRole('article').map((article) => /Post \d+|My own words/.exec(article.textContent ?? '')?.[0]);
-const pill = () => screen.queryByRole('button', { name: 'New posts' });
+const pill = () => screen.queryByRole('button', { name: /new post/ });
 
 async function post() {
   await act(
@@ -80,7 +80,7 @@ test('a button offers new posts, moves nothing, and loads them when pressed', as
   await act(async () => jest.advanceTimersByTimeAsync(newPostsIntervalMs / 2));
   expect(server.bodies('posts')).toHaveLength(1);
   await act(async () => jest.advanceTimersByTimeAsync(newPostsIntervalMs / 2));
-  const offer = await screen.findByRole('button', { name: 'New posts' });
+  const offer = await screen.findByRole('button', { name: '1 new post' });
   expect(shownPosts()).toEqual(['Post 1', 'Post 2']);
   await act(async () => fireEvent.click(offer));
   await screen.findByText('Post 9');
@@ -104,7 +104,7 @@ test('a background reload inserts no posts of others: the button offers them, an
   expect(server.bodies('posts').at(-1)).toMatchObject({ page: 1, as_of: asOf });
   expect(shownPosts()).toEqual(['Post 1', 'Post 2']);
   await act(async () => jest.advanceTimersByTimeAsync(newPostsIntervalMs));
-  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'New posts' })));
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: '1 new post' })));
   await screen.findByText('Post 9');
   expect(shownPosts()).toEqual(['Post 9', 'Post 1', 'Post 2']);
   await act(async () => void store.dispatch(api.util.invalidateTags(['Feed'])));
@@ -122,10 +122,11 @@ test('posts that only rose in the ranking are not new', async () => {
   expect(pill()).not.toBeInTheDocument();
 });
 
-test('returning to the tab offers new posts at once', async () => {
+test('returning to the tab offers new posts at once, by their number', async () => {
   await renderPage(home);
   await screen.findByText('Post 1');
-  [posts, latestAsOf] = [[fresh, ...old], asOf + 5000];
+  const later = wirePost('10', { public_time: 1_700_000_020 });
+  [posts, latestAsOf] = [[later, fresh, ...old], asOf + 5000];
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(await screen.findByRole('button', { name: 'New posts' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: '2 new posts' })).toBeInTheDocument();
 });
