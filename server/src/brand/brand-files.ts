@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { pictureType } from '../html/picture-type.ts';
 import { type Asset, contentAsset } from '../http/content-asset.ts';
+import { type ErrorPageLook, errorPageFontPath } from '../http/errors/error-page.ts';
 import { type Look, lookStyle } from './look.ts';
 
 /** Address of the picture behind the welcome, on the origin of the pages. */
@@ -13,16 +14,23 @@ export const cardPicturePath = '/brand/card';
 /** Whether a card can be made of a picture's file: the server reads no AVIF. */
 export const hasCard = (file: string): boolean => extname(file) !== '.avif';
 
-/** A brand's own files, which the pages and the sign-in site serve below `/brand`. */
+/** A brand's own files, which the pages and the sign-in site serve below `/brand`, and what error pages have of them. */
 export interface BrandFiles {
   style: Asset | null;
   font: Asset | null;
   logo: Asset | null;
   /** Pictures of the store's menu by the key of their link. */
   menu: Readonly<Record<string, Asset>>;
+  errorPages: ErrorPageLook;
 }
 
-export const noBrandFiles: BrandFiles = { style: null, font: null, logo: null, menu: {} };
+export const noBrandFiles: BrandFiles = {
+  style: null,
+  font: null,
+  logo: null,
+  menu: {},
+  errorPages: { style: '', font: null },
+};
 
 /** Whether a logo is a file beside the brand's own, and not at an address. */
 export const isFile = (logo: string | null): logo is string => logo !== null && !/^https?:/.test(logo);
@@ -40,7 +48,8 @@ interface BrandPaths {
 /** Reads the files of a brand, whose paths are absolute. */
 export function readBrandFiles({ look, brand: { logo }, menuPictures = {} }: BrandPaths): BrandFiles {
   const fontFile = look?.fontFile ?? null;
-  const font = fontFile === null ? null : contentAsset('/brand/font', '.woff2', 'font/woff2', readFileSync(fontFile));
+  const fontContent = fontFile === null ? null : readFileSync(fontFile);
+  const font = fontContent && contentAsset('/brand/font', '.woff2', 'font/woff2', fontContent);
   // Beside the style sheet, wherever that is.
   const fontPath = font && font.path.slice('/brand/'.length);
   return {
@@ -50,6 +59,7 @@ export function readBrandFiles({ look, brand: { logo }, menuPictures = {} }: Bra
     menu: Object.fromEntries(
       Object.entries(menuPictures).map(([key, path]) => [key, pictureAsset(`menu/${key}`, path)]),
     ),
+    errorPages: { style: look ? lookStyle(look, fontContent && errorPageFontPath) : '', font: fontContent },
   };
 }
 

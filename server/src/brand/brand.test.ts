@@ -53,7 +53,8 @@ test('a font’s file is served beside the style sheet', () => {
   writeFileSync(file, 'wOF2');
   const { brand, mistakes } = readWith({ look: { font: 'Type, serif', fontFile: file } });
   expect(mistakes).toEqual([]);
-  const { style, font } = readBrandFiles(brand);
+  const { style, font, errorPages } = readBrandFiles(brand);
+  expect(errorPages.font).toEqual(font?.content);
   expect(style?.content).toContain(`url(${font?.path.slice('/brand/'.length)})`);
 });
 

@@ -15,6 +15,7 @@ import {
 } from './connection-limits.ts';
 import { type CrossOriginSettings, crossOriginRules } from './cross-origin.ts';
 import { allowEarlyAnswers } from './early-answers.ts';
+import type { ErrorPageLook } from './errors/error-page.ts';
 import { handleBadAddress, handleBadConnection, handleErrors } from './errors/error-responses.ts';
 import { trustedProxies } from './network.ts';
 import { forbidTransforms } from './no-transform.ts';
@@ -26,6 +27,7 @@ import { closeUnreadRequests } from './unread-bodies.ts';
 /** What every listener is told of the community. */
 export interface ApplicationSettings extends CrossOriginSettings, Pick<HttpSettings, 'logLevel' | 'trustProxy'> {
   apps: Pick<Configuration, 'canonicalSite' | 'liveChatScript'>;
+  brandFiles: { errorPages: ErrorPageLook };
 }
 
 /**
@@ -96,7 +98,7 @@ export async function createApplication(
   limitConnections(app.server, limits, { perNetwork: proxies === false });
   refuseOtherAddresses(app, refuseAddress);
   allowEarlyAnswers(app);
-  handleErrors(app, home);
+  handleErrors(app, home, configuration.brandFiles.errorPages);
   limitBodyTime(app, limits.bodyTimeoutMs, selfTimedRoutes);
   closeUnreadRequests(app);
   app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy));

@@ -7,7 +7,7 @@ import { createMetrics, measureRequests, metricsRoutes } from './metrics.ts';
 async function createApp(token: string | null) {
   const metrics = createMetrics();
   const app = Fastify();
-  handleErrors(app, '/');
+  handleErrors(app, '/', { style: '', font: null });
   measureRequests(app, metrics);
   await app.register(metricsRoutes, { metrics, token, counts: new CallCounts({} as Queryable, () => 1_000) });
   app.get('/home/:leaf', async () => 'page');

@@ -19,6 +19,7 @@ const cheapRoutes = new Set([
   '/readyz',
   '/metrics',
   '/problem.css',
+  '/problem.woff2',
 ]);
 
 /**

@@ -7,6 +7,15 @@ import { type ErrorPageMessage, type ErrorPageTranslations, errorPageTranslation
 /** Address of the pages' style sheet on every listener. */
 export const errorPageStylePath = '/problem.css';
 
+/** Address of the font that the brand's look names in it. */
+export const errorPageFontPath = '/problem.woff2';
+
+/** A brand's look on error pages: values of the design tokens as a style sheet, and the font that it names. */
+export interface ErrorPageLook {
+  style: string;
+  font: Uint8Array | null;
+}
+
 /** Values of an error page. */
 export interface ErrorPageInput {
   status: number;

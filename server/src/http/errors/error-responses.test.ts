@@ -52,6 +52,16 @@ test.each<[string, number]>([
   expect((await app.inject(sheet)).headers['content-type']).toBe('text/css; charset=utf-8');
 });
 
+test('a page stands in the brand’s own type, from a file of the same listener', async () => {
+  const app = await createApp();
+  const { body } = await app.inject('/problem.css');
+  const [, font = ''] = /url\(([^)]+)\) format\("woff2"\)/.exec(body) ?? [];
+  expect((await app.inject(font)).headers['content-type']).toBe('font/woff2');
+  // What the look says of a token follows the page's own value.
+  expect(body.lastIndexOf('--face:')).toBeGreaterThan(body.indexOf(font));
+  expect((await app.inject('/nothing')).headers['content-security-policy']).toContain("font-src 'self'");
+});
+
 test.each<[string, Drawing]>([
   ['/nothing', unplugged],
   ['/broken', unplugged],

@@ -6,7 +6,7 @@ import { cookieNames } from '@community/contract/cookies';
 import { chooseLanguage, defaultLanguage, isLanguage, type Language, languages } from '@community/contract/languages';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorPage, errorPageStylePath } from './error-page.ts';
+import { type ErrorPageLook, errorPage, errorPageFontPath, errorPageStylePath } from './error-page.ts';
 import { HttpError } from './http-error.ts';
 
 /** Paths for programs: their errors are one line of text, not a page. */
@@ -14,9 +14,9 @@ const programPaths = /^\/(embed|media|metrics|releases|remotes|shell|healthz|rea
 
 const apiPaths = /^\/api(\/|$|\?)/;
 
-/** Error pages load their own style sheet and nothing else. */
+/** Error pages load their own style sheet with its font, and nothing else. */
 const contentSecurityPolicy =
-  "default-src 'none'; style-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The reader's language, also for an address that cannot be parsed. */
 function languageOf({ raw, headers }: FastifyRequest): Language {
@@ -62,11 +62,15 @@ function sendError(request: FastifyRequest, reply: FastifyReply, home: string, p
 const statusOf = ({ statusCode = 500 }: { statusCode?: number }): number => (statusCode === 414 ? 404 : statusCode);
 
 /** Sets the handlers of errors and unknown addresses. `home` is the address of the community's first page. */
-export function handleErrors(app: FastifyInstance, home: string): void {
-  const style = readFileSync(new URL('./error-page.css', import.meta.url), 'utf8');
+export function handleErrors(app: FastifyInstance, home: string, { style: look, font }: ErrorPageLook): void {
+  const style = readFileSync(new URL('./error-page.css', import.meta.url), 'utf8') + look;
   app.get(errorPageStylePath, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=86400').send(style),
   );
+  if (font)
+    app.get(errorPageFontPath, async (_request, reply) =>
+      reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(font),
+    );
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = statusOf(error);
