@@ -16,6 +16,7 @@ const message = (by: string, daysAgo: number, change: Partial<LikeMessage> = {})
   picture: null,
   about: { kind: 'post', text: 'Drift Pro in Ember' },
   subject: 'post 42',
+  others: [],
   more: 0,
   ...change,
 });
@@ -69,4 +70,9 @@ test('a group keeps its key when newer messages join it, and when its newest com
   const older = [message('ana', 1), message('bo', 2)];
   const keyOf = (messages: LikeMessage[]) => groupMessages(messages).map(groupKey);
   expect(keyOf([message('omar', 0), ...older])).toEqual(keyOf(older));
+});
+
+test('people of whom a message tells besides count once, after the one who acted', () => {
+  const groups = groupMessages([message('omar', 0, { others: [actor('ana')] }), message('ana', 1), message('bo', 2)]);
+  expect(groups.map(peopleOf)).toEqual([{ named: ['omar', 'ana', 'bo'].map(actor), others: 0 }]);
 });

@@ -33,7 +33,9 @@ export const groupKey = (group: MessageGroup<Message>): string => (group.at(-1) 
 
 /** The people of a group, each once. */
 export function peopleOf(group: MessageGroup<Message>): People {
-  const people = [...new Map(group.map(({ actor }) => [actor.id, actor])).values()];
+  const people = [
+    ...new Map(group.flatMap(({ actor, others }) => [actor, ...others]).map((person) => [person.id, person])).values(),
+  ];
   return { named: people.slice(0, maxNames), others: Math.max(0, people.length - maxNames) };
 }
 

@@ -22,6 +22,7 @@ test('a comment on a post quotes the post', () => {
     picture: { url: '/media/p.jpg', focal: undefined },
     about: { kind: 'post', text: 'Drift Pro in Ember' },
     subject: 'post 42',
+    others: [],
     more: 0,
     commentId: '31',
     text: 'Which size?',

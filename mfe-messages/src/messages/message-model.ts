@@ -24,7 +24,9 @@ export interface Message {
   about: { kind: 'comment' | 'post'; text: string };
   /** Names that comment or post: all messages about it have the same. */
   subject: string;
-  /** Further comments, replies or likes about the same, which this message stands for. */
+  /** Further people who did the same before, of whom the message tells. */
+  others: readonly Actor[];
+  /** Further comments, replies or likes about the same, which this message stands for without telling of them. */
   more: number;
 }
 
@@ -57,6 +59,7 @@ export function toCommentMessage(item: WireComment): CommentMessage {
     picture: pictureOf(item),
     about,
     subject: `${about.kind} ${item.my_cmt_id ?? item.post_id}`,
+    others: [],
     more: item.more ?? 0,
     commentId: item.comment_id,
     text: item.reply_cmt,
@@ -68,6 +71,14 @@ export function toLikeMessage(item: WireLike): LikeMessage {
     ? { kind: 'comment', text: item.comment_content }
     : { kind: 'post', text: item.content };
   const subject = `${about.kind} ${item.comment_id ?? item.post_id}`;
+  const others = (item.others ?? []).map(
+    ({ user_id, nickname, avatar, is_official }): Actor => ({
+      id: user_id,
+      nickname,
+      avatar,
+      official: is_official === 1,
+    }),
+  );
   return {
     // A like has no id of its own.
     key: [item.like_user_id, subject, item.like_date].join(' '),
@@ -83,7 +94,8 @@ export function toLikeMessage(item: WireLike): LikeMessage {
     picture: pictureOf(item),
     about,
     subject,
-    more: item.more ?? 0,
+    others,
+    more: Math.max(0, (item.more ?? 0) - others.length),
   };
 }
 

@@ -99,6 +99,12 @@ test.each([
     '149 more replies',
   ],
   ['7', () => wireLikeMessage({ more: 1 }), 'Marisol V. and 1 other liked your post', 'Drift Pro in Ember'],
+  [
+    '7',
+    () => wireLikeMessage({ more: 3, others: [{ user_id: '8', nickname: 'Omar K.', avatar: '', is_official: 0 }] }),
+    'Marisol V., Omar K., and 2 others liked your post',
+    'Drift Pro in Ember',
+  ],
   ['7', () => wireLikeMessage({ more: 1149 }), 'Marisol V. and 1,149 others liked your post', 'Drift Pro in Ember'],
   [
     '7',

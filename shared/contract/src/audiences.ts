@@ -106,6 +106,7 @@ const message = {
     'more',
   ),
   content_list: fields('owner', 'name'),
+  others: fields('owner', 'user_id', 'nickname', 'avatar', 'is_official'),
   ...fields('owner', 'like_user_id', 'like_user_name', 'like_user_avatar', 'like_date', 'comment_content', 'content'),
   ...fields('owner', 'comment_id', 'post_id', 'img', 'img_focal_x', 'img_focal_y'),
 };

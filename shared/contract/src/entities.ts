@@ -180,6 +180,10 @@ export const CommentMessage = Type.Object({
 });
 export type CommentMessage = Static<typeof CommentMessage>;
 
+/**
+ * A like of the member's post or comment. `others` are who liked it before, of those that it stands for: the next one,
+ * of three people both.
+ */
 export const LikeMessage = Type.Object({
   like_user_id: Id,
   like_user_name: Type.String(),
@@ -196,6 +200,9 @@ export const LikeMessage = Type.Object({
   my_cmt: Type.String(),
   reply_cmt: Type.String(),
   more: More,
+  others: Type.Optional(
+    Type.Array(Type.Object({ user_id: Id, nickname: Type.String(), avatar: Type.String(), is_official: Flag })),
+  ),
 });
 export type LikeMessage = Static<typeof LikeMessage>;
 

@@ -168,15 +168,21 @@ describeOnBothDatabases('messages', (database) => {
 
     test('likes of one post come as one message', async () => {
       await likes(12);
-      expect(await messages(7)).toMatchObject({ total: 1, data: [{ like_user_name: 'liker 11', more: 11 }] });
+      const before = (nickname: string) => ({ user_id: expect.any(String), nickname, avatar: '', is_official: 0 });
+      const twelve = { like_user_name: 'liker 11', more: 11, others: [before('liker 10')] };
+      expect(await messages(7)).toMatchObject({ total: 1, data: [twelve] });
       await likes(2);
       expect(await messages(7)).toMatchObject({
         total: 2,
-        data: [
-          { like_user_name: 'liker 1', more: 1 },
-          { like_user_name: 'liker 11', more: 11 },
-        ],
+        data: [{ like_user_name: 'liker 1', more: 1, others: [before('liker 0')] }, twelve],
       });
+    });
+
+    test('of three people who liked one post the message tells of all, and of none who took it back', async () => {
+      const [first = 0] = await likes(4);
+      await like(2, first);
+      const others = [{ nickname: 'liker 2' }, { nickname: 'liker 1' }];
+      expect((await messages(7)).data).toMatchObject([{ like_user_name: 'liker 3', more: 2, others }]);
     });
 
     test('concurrent likes and comments come as one message each', async () => {

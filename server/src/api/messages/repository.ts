@@ -112,10 +112,13 @@ interface MessageRow {
   comment_content: string | null;
   parent_id: number | null;
   parent_content: string | null;
+  /** Who liked the same before, of the group. */
+  others: { id: number; nickname: string; avatar: string; is_official: boolean }[] | null;
   unread: boolean;
 }
 
-// Messages about deleted content are hidden (migration `011_message_counts`). A group shows its latest message.
+// Messages about deleted content are hidden (migration `011_message_counts`). A group shows its latest message, one of
+// likes also who came before: three names fit a row, or two and how many more.
 const visible = 'g.member_id = $1 and g.kind = $2 and g.count > 0';
 const order = 'g.latest_at desc, g.id desc';
 
@@ -128,7 +131,14 @@ const list = statement(
        m.comment_id, m.read_at is null as unread,
        (select true from follow f where f.fan_id = $1 and f.author_id = a.id limit 1) is not null as followed,
        p.content as post_content, p.pics, p.video_cover, p.cover_focal_x, p.cover_focal_y, c.content as comment_content, up.id as parent_id,
-       up.content as parent_content
+       up.content as parent_content,
+       case when g.kind = ${messageKinds.like} and g.count > 1 then (
+         select json_agg(o) from (
+           select b.id, b.nickname, b.avatar, b.is_official from message e join member b on b.id = e.actor_id
+           where e.group_id = g.id and e.id <> m.id and not e.taken_back and not e.gone
+           order by e.created_at desc, e.id desc limit case g.count when 3 then 2 else 1 end
+         ) o
+       ) end as others
      -- The literal limit tells the generic plan that a page is small; otherwise it might read all posts
      -- to join one page.
      from (select * from entry limit ${paging.maxSize}) g
@@ -202,6 +212,12 @@ function toLikeMessage(row: MessageRow): LikeMessage {
     my_cmt: row.comment_content ?? '',
     reply_cmt: '',
     more: row.count - 1,
+    others: (row.others ?? []).map(({ id, nickname, avatar, is_official }) => ({
+      user_id: String(id),
+      nickname,
+      avatar,
+      is_official: is_official ? 1 : 0,
+    })),
   };
 }
 
