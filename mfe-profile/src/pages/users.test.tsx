@@ -91,11 +91,12 @@ test('the page of an author who was hidden says so, and shows the posts again', 
   expect(server.bodies('dislikeuser')).toEqual([{ user_id: '7', status: 2 }]);
 });
 
-test('the own homepage has neither Follow nor menu', async () => {
+test('the own homepage has Edit, and neither Follow nor menu', async () => {
   server.answer('userposts', () => wirePage([]));
   await renderPage(users, { ...at, member: { id: '7', nickname: 'Marisol V.' } });
   expect(await screen.findByText('No data yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Write your first post' })).toHaveAttribute('href', '/?compose=1');
+  expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/edit-personal-information');
   expect(screen.queryByRole('button', { name: 'Follow' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
 });

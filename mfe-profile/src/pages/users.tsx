@@ -11,6 +11,7 @@ import {
 } from '@community/core';
 import { FollowButton, postRoomTranslations } from '@community/kit/post';
 import { readPageAddress } from '@community/kit/ui';
+import { EditLink } from '../profile/edit-link.tsx';
 import { MemberFailure } from '../profile/member-failure.tsx';
 import { MemberMenu } from '../profile/member-menu.tsx';
 import { MemberPosts, readKind } from '../profile/member-posts.tsx';
@@ -31,8 +32,14 @@ export default function Users() {
     <>
       {profile ? (
         <ProfileHeader profile={profile} own={own}>
-          <FollowButton person={profile} />
-          {!own && <MemberMenu person={profile} />}
+          {own ? (
+            <EditLink />
+          ) : (
+            <>
+              <FollowButton person={profile} />
+              <MemberMenu person={profile} />
+            </>
+          )}
         </ProfileHeader>
       ) : (
         <ProfileSkeleton />

@@ -1,7 +1,5 @@
-import { buildPath } from '@community/contract/routes';
-import { type Member, toProfile, useTranslations } from '@community/core';
-import { LinkButton } from '@community/kit/ui';
-import { translations } from '../translations.ts';
+import { type Member, toProfile } from '@community/core';
+import { EditLink } from './edit-link.tsx';
 import { MemberFailure } from './member-failure.tsx';
 import { MemberPosts } from './member-posts.tsx';
 import { useMemberHomeQuery } from './profile-calls.ts';
@@ -10,7 +8,6 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 
 /** The member's own profile. The session's data show until the server responds. */
 export function OwnProfile({ member }: { member: Member }) {
-  const t = useTranslations(translations);
   const { currentData, error, refetch } = useMemberHomeQuery(member.id);
   const known = member.info.user_id === member.id ? toProfile(member.info, 0) : undefined;
   const profile = currentData ?? known;
@@ -19,9 +16,7 @@ export function OwnProfile({ member }: { member: Member }) {
     <>
       {profile ? (
         <ProfileHeader profile={profile} own>
-          <LinkButton to={buildPath('edit-personal-information')} tone="line" size="s">
-            {t('edit')}
-          </LinkButton>
+          <EditLink />
         </ProfileHeader>
       ) : (
         <ProfileSkeleton />
