@@ -121,6 +121,7 @@ export function EditForm({ profile, countries }: { profile: Profile; countries: 
           error={refused.birthday ?? (wrong.birthday ? t('form.wholeBirthday') : undefined)}
           onChange={form.changeBirthday}
         />
+        <p className={styles.hint}>{t('form.requiredHint')}</p>
         <div className={styles.acts}>
           <Button type="submit" disabled={!allowed} busy={saving} onClickCapture={notifyMissing}>
             {t('form.save')}

@@ -14,6 +14,17 @@ test('a field is told by its label and its mistake', () => {
   expect(box).toHaveAccessibleDescription('Please enter a nickname');
 });
 
+test('a field that has to be filled in is marked, and keeps its name', () => {
+  render(
+    <>
+      <TextField label="Nickname" required />
+      <TextField label="City" />
+    </>,
+  );
+  expect(screen.getByRole('textbox', { name: 'Nickname' })).toBeRequired();
+  expect(screen.getByText('*').closest('label')).toHaveTextContent('Nickname*');
+});
+
 function Remark() {
   const [value, setValue] = useState('');
   return <TextArea label="Remark" limit={25} value={value} onChange={({ target }) => setValue(target.value)} />;

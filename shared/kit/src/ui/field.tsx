@@ -10,6 +10,8 @@ import { uiTranslations } from './translations.ts';
 
 interface FieldProps {
   label: string;
+  /** Marked beside the label; the control says it to screen readers. */
+  required?: boolean | undefined;
   /** The label is for screen readers alone. */
   hideLabel?: boolean;
   /** Error message; the control is marked invalid. */
@@ -28,6 +30,7 @@ const tie = (id: string, error: string | undefined, isOver = false) => ({
 function Field({
   id,
   label,
+  required = false,
   hideLabel = false,
   error,
   end,
@@ -36,7 +39,8 @@ function Field({
   return (
     <div className={styles.field}>
       <label className={clsx(styles.label, hideLabel && states.hidden)} htmlFor={id}>
-        {label}
+        <span>{label}</span>
+        {required && <RequiredMark />}
       </label>
       {controlElement}
       {(error || end) && (
@@ -48,6 +52,15 @@ function Field({
         </div>
       )}
     </div>
+  );
+}
+
+/** The mark of what has to be filled in, for those who see it. */
+function RequiredMark() {
+  return (
+    <span className={styles.required} aria-hidden="true">
+      *
+    </span>
   );
 }
 
@@ -70,7 +83,7 @@ export function TextField({ label, hideLabel, error, end, limit, ...rest }: Text
   const id = useId();
   const limited = useLimit(id, { limit, value: rest.value, end });
   return (
-    <Field {...{ id, label, hideLabel, error }} end={limited.end}>
+    <Field {...{ id, label, hideLabel, error, required: rest.required }} end={limited.end}>
       <input dir="auto" {...rest} {...tie(id, error, limited.isOver)} className={styles.control} />
     </Field>
   );
@@ -83,7 +96,7 @@ export function TextArea({ label, hideLabel, error, end, limit, ...rest }: TextA
   const id = useId();
   const limited = useLimit(id, { limit, value: rest.value, end });
   return (
-    <Field {...{ id, label, hideLabel, error }} end={limited.end}>
+    <Field {...{ id, label, hideLabel, error, required: rest.required }} end={limited.end}>
       <textarea
         rows={4}
         dir="auto"
@@ -119,7 +132,7 @@ export type SelectProps = FieldProps & Omit<ComponentProps<'select'>, 'id' | 'si
 export function Select({ label, hideLabel, error, end, children, ...rest }: SelectProps) {
   const id = useId();
   return (
-    <Field {...{ id, label, hideLabel, error, end }}>
+    <Field {...{ id, label, hideLabel, error, end, required: rest.required }}>
       <span className={styles.choice}>
         <select {...rest} {...tie(id, error)} className={clsx(styles.control, styles.select)}>
           {children}
