@@ -53,6 +53,15 @@ test('a post is an article named by its author and time', () => {
   expect(screen.getByRole('article', { name: /^Marisol V\., .+/ })).toBeInTheDocument();
 });
 
+test.each([
+  [true, 'user-page', 1],
+  [true, 'pinned-list', 0],
+  [false, 'user-page', 0],
+] as const)('a post whose pin is %s has the mark on the surface %s %i times', (pinned, surface, times) => {
+  const { card } = show(makePost({ pinned }), { surface });
+  expect(within(card).queryAllByTitle('Pinned')).toHaveLength(times);
+});
+
 test('the author leads to the homepage, the own name to the own profile', () => {
   show();
   expect(screen.getByRole('link', { name: 'Marisol V.' })).toHaveAttribute('href', '/home/users-7');

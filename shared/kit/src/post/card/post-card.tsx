@@ -64,7 +64,12 @@ function ShownCard({ post, surface, priority = false, whole = false, onComment }
       )}
       aria-label={t('articleName', { nickname: post.author.nickname, time })}
     >
-      <PostHeader post={post} time={<TimeLabel seconds={post.publishedAt} />}>
+      <PostHeader
+        post={post}
+        time={<TimeLabel seconds={post.publishedAt} />}
+        // The list of pinned posts has said so.
+        pinned={post.pinned && surface !== 'pinned-list'}
+      >
         <PostMenu post={post} surface={surface} leave={() => collapse(card.current)} />
       </PostHeader>
       <PostContent post={post} whole={whole} onOpen={whole ? undefined : open} />

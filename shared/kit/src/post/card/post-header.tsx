@@ -5,17 +5,20 @@ import { AuthorLink } from '../../people/author-link.tsx';
 import { FollowButton } from '../../people/follow-button.tsx';
 import { OfficialMark } from '../../people/official-mark.tsx';
 import { postPath } from '../post-path.ts';
+import { PinMark } from './pin-mark.tsx';
 import styles from './post-header.module.css';
 
 interface PostHeaderProps {
   post: Post;
   time: ReactNode;
+  /** Whether it bears the mark of a pinned post. */
+  pinned: boolean;
   /** The more-menu. */
   children: ReactNode;
 }
 
-/** Avatar, name, official mark, time, Follow and the more-menu of a post. */
-export function PostHeader({ post, time, children }: PostHeaderProps) {
+/** Avatar, name, marks, time, Follow and the more-menu of a post. */
+export function PostHeader({ post, time, pinned, children }: PostHeaderProps) {
   const { author } = post;
   const page = usePageRoute();
   return (
@@ -28,9 +31,12 @@ export function PostHeader({ post, time, children }: PostHeaderProps) {
           </AuthorLink>
           <OfficialMark of={author} />
         </span>
-        <Link to={postPath('post-details', post.id, page)} className={styles.time}>
-          {time}
-        </Link>
+        <span className={styles.when}>
+          <Link to={postPath('post-details', post.id, page)} className={styles.time}>
+            {time}
+          </Link>
+          {pinned && <PinMark />}
+        </span>
       </div>
       <FollowButton person={author} />
       {children}
