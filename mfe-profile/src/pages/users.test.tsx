@@ -91,6 +91,53 @@ test('the page of an author who was hidden says so, and shows the posts again', 
   expect(server.bodies('dislikeuser')).toEqual([{ user_id: '7', status: 2 }]);
 });
 
+/** Opens the page of an author, and hides the author by the menu. */
+async function hideAuthor(user: ReturnType<typeof userEvent.setup>) {
+  const { store } = await renderPage(users, { ...at, member: ana });
+  await screen.findByText('Post t1p1');
+  const hide = async () => {
+    await user.click(screen.getAllByRole('button', { name: 'More' })[0] as HTMLElement);
+    await user.click(await screen.findByRole('menuitem', { name: "Don't like the author" }));
+    expect(await screen.findByText('You have hidden the posts of Marisol V.')).toBeInTheDocument();
+  };
+  await hide();
+  return { store, hide, notices: () => selectNotices(store.getState()) };
+}
+
+test('Show again while Undo is offered sends nothing, and the author can be hidden again', async () => {
+  const user = userEvent.setup();
+  const { hide, notices } = await hideAuthor(user);
+  await user.click(screen.getByRole('button', { name: 'Show again' }));
+  expect(await screen.findByText('Post t1p1')).toBeVisible();
+  expect(notices()).toEqual([]);
+  await hide();
+  expect(notices()).toHaveLength(1);
+  expect(server.bodies('dislikeuser')).toEqual([]);
+});
+
+test('a follow while Undo is offered shows the posts again, and the dislike is never sent', async () => {
+  const user = userEvent.setup();
+  const { notices } = await hideAuthor(user);
+  await user.click(screen.getAllByRole('button', { name: 'Follow' })[0] as HTMLElement);
+  expect(await screen.findByText('Post t1p1')).toBeVisible();
+  await waitFor(() => expect(server.bodies('userfollow')).toEqual([{ user_id: '7', status: 1 }]));
+  expect(notices()).toEqual([]);
+  expect(server.bodies('dislikeuser')).toEqual([]);
+});
+
+test('a follow shows the posts of an author who was hidden before', async () => {
+  const user = userEvent.setup();
+  const isHidden = () => server.bodies('userfollow').length === 0;
+  server
+    .answer('userhome', () => wireMember(isHidden() ? { is_disliked: 1 } : { is_follow: 1 }))
+    .answer('userposts', () => wirePage(isHidden() ? [] : [wirePost('1')]))
+    .answer('userfollow', () => ({}));
+  await renderPage(users, { ...at, member: ana });
+  await screen.findByText('You have hidden the posts of Marisol V.');
+  await user.click(screen.getByRole('button', { name: 'Follow' }));
+  expect(await screen.findByText('Post 1')).toBeInTheDocument();
+});
+
 test('the own homepage has Edit, and neither Follow nor menu', async () => {
   server.answer('userposts', () => wirePage([]));
   await renderPage(users, { ...at, member: { id: '7', nickname: 'Marisol V.' } });

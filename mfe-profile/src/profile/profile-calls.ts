@@ -36,7 +36,8 @@ const profileCalls = injectCalls(BUILD_ID, (build) => ({
     transformResponse: transformResponse('userposts', (page, seenAt) =>
       toListPage(page, (post) => toPost(post, seenAt)),
     ),
-    providesTags: ['Feed'],
+    // Of an author whom the reader has hidden there are none, until a follow lifts that.
+    providesTags: (page) => (page && page.items.length > 0 ? ['Feed'] : ['Feed', 'Member']),
   }),
 }));
 

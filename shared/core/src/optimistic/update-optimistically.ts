@@ -61,5 +61,16 @@ const toggle = (kind: OptimisticKind, call: typeof sendLike) => (id: string, val
 /** Likes or unlikes a post: shown at once, rolled back on refusal. Throws a `CallFailure`. */
 export const likePost = toggle('like', sendLike);
 
-/** Follows or unfollows a member: shown at once everywhere, rolled back on refusal. Throws a `CallFailure`. */
-export const followMember = toggle('follow', sendFollow);
+const toggleFollow = toggle('follow', sendFollow);
+
+/**
+ * Follows or unfollows a member: shown at once everywhere, rolled back on refusal. Following lifts a dislike: one that the
+ * server has not heard of yet is never sent, since it would end the follow. Throws a `CallFailure`.
+ */
+export function followMember(id: string, value: boolean): Thunk<Promise<boolean | null>> {
+  return (dispatch, getState) => {
+    const mute: OptimisticKey = `mute:${id}`;
+    if (value && getState().optimistic[mute]?.confirmedAt === null) dispatch(pending({ key: mute, value: false }));
+    return dispatch(toggleFollow(id, value));
+  };
+}

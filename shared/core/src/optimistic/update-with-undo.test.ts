@@ -1,6 +1,7 @@
 import { createTestStore } from '@community/testing/store';
 import { noticeClosed, selectNotices } from '../notices/notices.ts';
 import { SendStub } from './testing-send.ts';
+import { updateOptimistically } from './update-optimistically.ts';
 import { updateWithUndo } from './update-with-undo.ts';
 
 const refused = { code: 4000, status: 200, message: '' };
@@ -17,7 +18,8 @@ function setUp() {
     return Promise.resolve();
   };
   const hidden = (id = '42') => store.getState().optimistic[`hide:${id}`]?.value ?? false;
-  return { store, server, hide, notices, close, hidden };
+  const show = () => store.dispatch(updateOptimistically('hide', '42', false, server.send));
+  return { store, server, hide, notices, close, hidden, show };
 }
 
 afterEach(() => void jest.restoreAllMocks());
@@ -60,6 +62,33 @@ test('an update that is undone and made again is sent once', async () => {
   await server.respond();
   expect(await Promise.all([first, second])).toEqual([false, true]);
   expect(hidden()).toBe(true);
+});
+
+test('an update that is taken back elsewhere sends nothing, withdraws its Undo, and can be made again', async () => {
+  const { server, hide, notices, close, hidden, show } = setUp();
+  const first = hide();
+  await show();
+  expect(await first).toBe(false);
+  expect(notices()).toEqual([]);
+  expect(hidden()).toBe(false);
+  const second = hide();
+  expect(hidden()).toBe(true);
+  await close();
+  expect(server.sent).toEqual([true]);
+  await server.respond();
+  expect(await second).toBe(true);
+});
+
+test('an update that is taken back while it is being sent stays, as the server has it', async () => {
+  const { server, hide, close, hidden, show } = setUp();
+  const done = hide();
+  await close();
+  await show();
+  await server.respond();
+  expect(await done).toBe(true);
+  expect(hidden()).toBe(true);
+  void show();
+  expect(server.sent).toEqual([true, false]);
 });
 
 test('hiding the page sends it at once and withdraws the offer to undo', async () => {

@@ -1,5 +1,6 @@
 import { noticeClosed, notify } from '../notices/notices.ts';
 import { untilNoticeClosed } from '../notices/until-notice-closed.ts';
+import { listenToActions } from '../store/listen-to-actions.ts';
 import type { Thunk } from '../store/root-reducer.ts';
 import { type OptimisticKey, type OptimisticKind, optimisticSlice } from './optimistic-slice.ts';
 import { storePending } from './pending-updates.ts';
@@ -17,10 +18,26 @@ function closeWhenHidden(id: string): Thunk<() => void> {
   };
 }
 
+/** Closes a notice once its update was replaced, as by Show again or in another tab: there is nothing left to undo. */
+function closeWhenReplaced(id: string, key: OptimisticKey): Thunk<() => void> {
+  return (dispatch, getState) => {
+    const shown = getState().optimistic[key];
+    const stop = dispatch(
+      listenToActions(() => {
+        if (getState().optimistic[key] === shown) return;
+        stop();
+        dispatch(noticeClosed(id));
+      }),
+    );
+    return stop;
+  };
+}
+
 /**
  * Shows an update at once with a notice that offers to undo it, and sends it when the notice closes. Nothing is sent
- * before that, so undoing leaves no trace on the server. Leaving the page sends it. On refusal the update is rolled
- * back and the failure is thrown. Resolves with false when the update was undone. The call should have `keepalive`.
+ * before that, so undoing leaves no trace on the server, nor does an update of the same thing to false meanwhile. Leaving
+ * the page sends it. On refusal the update is rolled back and the failure is thrown. Resolves with false when the update
+ * was undone. The call should have `keepalive`.
  */
 export function updateWithUndo(
   kind: OptimisticKind,
@@ -37,11 +54,15 @@ export function updateWithUndo(
     const shown = getState().optimistic[key];
     const action = { label: undo, dispatch: rolledBack({ key, previous }) };
     const notice = dispatch(notify({ tone: 'success', text, action })).payload.id;
-    const stop = dispatch(closeWhenHidden(notice));
+    const stops = [dispatch(closeWhenHidden(notice)), dispatch(closeWhenReplaced(notice, key))];
     await dispatch(untilNoticeClosed(notice));
-    stop();
-    // It was undone. If it was made again since, that later update is the one to send.
-    if (getState().optimistic[key] !== shown) return false;
+    for (const stop of stops) stop();
+    const current = getState().optimistic[key];
+    if (current !== shown) {
+      // The server has heard of neither. If it was made again since, that later update is the one to send.
+      if (current?.confirmedAt === null && !current.value) dispatch(rolledBack({ key, previous }));
+      return false;
+    }
     const removeStored = dispatch(storePending(key));
     try {
       await dispatch(send());
@@ -51,6 +72,8 @@ export function updateWithUndo(
     } finally {
       removeStored();
     }
+    // Who took it back while it was being sent came too late, and has to see that.
+    if (getState().optimistic[key]?.value === false) dispatch(pending({ key, value: true }));
     dispatch(confirmed({ key, at: Date.now() }));
     return true;
   };

@@ -1,6 +1,8 @@
 import { createTestStore } from '@community/testing/store';
+import { api } from '../api/api.ts';
 import { optimisticSlice } from '../optimistic/optimistic-slice.ts';
 import type { Member } from '../session/session.ts';
+import { listenToActions } from '../store/listen-to-actions.ts';
 import { joinTabs } from './join-tabs.ts';
 import { openTabChannel, type TabMessage } from './tab-channel.ts';
 
@@ -45,6 +47,26 @@ test('what another tab tells is shown, and not told again', () => {
   tell({ type: 'updated', member: '7', key: 'like:42', update: null, event: 'rolledBack' });
   expect(store.getState().optimistic).toEqual({});
   expect(sent).toEqual([]);
+});
+
+test.each([
+  ['like:42', []],
+  ['follow:8', ['Following', 'Fans', 'Member']],
+  ['hide:42', ['Feed', 'Pinned']],
+  ['mute:8', ['Feed', 'Pinned', 'Following', 'Member']],
+] as const)('once the server has %s of another tab, the lists that it changes are loaded anew', (key, lists) => {
+  const { store, tell } = openTab();
+  const invalidated: unknown[] = [];
+  store.dispatch(
+    listenToActions((action) => {
+      if (api.util.invalidateTags.match(action)) invalidated.push(...action.payload);
+    }),
+  );
+  const update = { value: true, confirmedAt: 5 };
+  tell({ type: 'updated', member: '7', key, update, event: 'made' });
+  expect(invalidated).toEqual([]);
+  tell({ type: 'updated', member: '7', key, update, event: 'confirmed' });
+  expect(invalidated).toEqual(lists);
 });
 
 test('acts of another member, and an act that this tab is sending, are left alone', () => {

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/api.ts';
-import { optimisticSlice } from '../optimistic/optimistic-slice.ts';
+import { type OptimisticKind, optimisticSlice } from '../optimistic/optimistic-slice.ts';
 import { selectMember } from '../session/session.ts';
 import { listenToActions } from '../store/listen-to-actions.ts';
 import type { RootState, Thunk } from '../store/root-reducer.ts';
@@ -19,6 +19,15 @@ export interface TabListeners {
 const identityOf = (state: RootState) => {
   const member = selectMember(state);
   return member && [member.id, member.nickname, member.avatar].join('\n');
+};
+
+/** The lists that an update changes, which are loaded anew once the server has it. */
+const listsOf: Readonly<Record<OptimisticKind, Parameters<typeof api.util.invalidateTags>[0]>> = {
+  like: [],
+  pin: ['Pinned'],
+  follow: ['Following', 'Fans', 'Member'],
+  hide: ['Feed', 'Pinned'],
+  mute: ['Feed', 'Pinned', 'Following', 'Member'],
 };
 
 /** What an action says about an update; null where it says nothing. */
@@ -49,8 +58,7 @@ export function joinTabs({ onSignedOut, onSessionChanged }: TabListeners): Thunk
     const receive = ({ member, key, update, event }: TabMessage & { type: 'updated' }) => {
       if (selectMember(getState())?.id !== member) return;
       dispatch(received({ key, update, isNew: event === 'made' }));
-      if (event === 'confirmed' && key.startsWith('follow:'))
-        dispatch(api.util.invalidateTags(['Following', 'Fans', 'Member']));
+      if (event === 'confirmed') dispatch(api.util.invalidateTags(listsOf[key.replace(/:.*/, '') as OptimisticKind]));
     };
     const channel = openTabChannel((message) => {
       if (message.type === 'signedOut') onSignedOut();
