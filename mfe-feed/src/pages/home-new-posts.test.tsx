@@ -70,6 +70,16 @@ test('the author sees the new post on top at once, whatever its rank, and on no 
   expect(server.bodies('posts').at(-1)).not.toHaveProperty('as_of', undefined);
 });
 
+test.each(['/?type=2', '/?topic=running'])('the author sees the new post on top of %s, too', async (path) => {
+  server.answer('postdetail', ({ post_id }) =>
+    wirePost(String(post_id), { content: 'My own words', user_id: ana.id, subjects: ['Running'] }),
+  );
+  await renderPage(home, { member: ana, path });
+  await screen.findByText('Post 1');
+  await post();
+  await waitFor(() => expect(shownPosts()).toEqual(['My own words', 'Post 1', 'Post 2']));
+});
+
 test('a button offers new posts, moves nothing, and loads them when pressed', async () => {
   jest.useFakeTimers();
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});

@@ -1,4 +1,5 @@
 import { nicknameProblem, normalNickname } from './nickname.ts';
+import { blankTexts, writtenTexts } from './testing-texts.ts';
 
 test.each([
   ['Ana'],
@@ -69,4 +70,15 @@ test.each([
 
 test('a nickname is stored composed, with plain spaces for its gaps', () => {
   expect(normalNickname(' Zoe\u0308 \u3000 M. ')).toBe('Zoë M.');
+});
+
+/** What is written in a text, and in no name. */
+const notInNames = new Set(['two lines', 'two lines of Windows', 'an invisible sign within']);
+
+test.each(writtenTexts)('%s as a nickname', (what, text) => {
+  expect(nicknameProblem(text)).toBe(notInNames.has(what) ? 'nicknameSigns' : null);
+});
+
+test.each(blankTexts)('%s is no nickname', (_what, text) => {
+  expect(nicknameProblem(text)).not.toBeNull();
 });

@@ -1,3 +1,4 @@
+import { blankTexts, writtenTexts } from './testing-texts.ts';
 import {
   characterCount,
   codePointsPerCharacter,
@@ -80,4 +81,15 @@ test('an excerpt ends between words, or between characters where there are none,
   expect(excerpt('one two three', 8)).toBe('one two…');
   expect(excerpt('あいうえおかきくけこ', 5)).toBe('あいうえ…');
   expect(excerpt('a bcdefghijklmno', 8)).toBe('a bcdef…');
+});
+
+test.each(writtenTexts)('%s has the characters that people count', (_what, text, characters) => {
+  expect(characterCount(text)).toBe(characters);
+  expect(truncateCharacters(text, characters)).toBe(text);
+  expect(characterCount(truncateCharacters(text, characters - 1))).toBe(characters - 1);
+  expect(isBlank(text)).toBe(false);
+});
+
+test.each(blankTexts)('%s shows nothing', (_what, text) => {
+  expect(isBlank(text)).toBe(true);
 });

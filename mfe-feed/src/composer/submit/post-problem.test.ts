@@ -1,3 +1,4 @@
+import { blankTexts, writtenTexts } from '@community/contract/testing-texts';
 import { postProblem } from './post-problem.ts';
 
 test.each([
@@ -12,4 +13,12 @@ test.each([
   ['x'.repeat(1001), 0, 'tooLong'],
 ])('of "%s" with %i files', (text, attached, problem) => {
   expect(postProblem({ text, attached })).toBe(problem);
+});
+
+test.each(writtenTexts)('%s can be posted', (_what, text) => {
+  expect(postProblem({ text, attached: 1 })).toBeNull();
+});
+
+test.each(blankTexts)('%s is no text of a post', (_what, text) => {
+  expect(postProblem({ text, attached: 1 })).toBe('needText');
 });

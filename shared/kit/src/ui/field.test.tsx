@@ -1,3 +1,4 @@
+import { writtenTexts } from '@community/contract/testing-texts';
 import { loadEnglish } from '@community/testing/render-app';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,6 +38,19 @@ test('a text area counts characters as people do and tells what is left near the
   await userEvent.type(screen.getByRole('textbox', { name: 'Remark' }), '👩‍🚀 in space');
   expect(screen.getByText('10/25')).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('15 characters left');
+});
+
+test.each(writtenTexts)('%s stays in a field, with the characters that people count', (_what, text, characters) => {
+  const kept = text.replaceAll(/[\r\n]+/g, ' ');
+  render(
+    <>
+      <TextField label="Nickname" limit={50} value={kept} onChange={jest.fn()} />
+      <TextArea label="Remark" limit={60} value={text} onChange={jest.fn()} />
+    </>,
+  );
+  expect(screen.getByRole('textbox', { name: 'Nickname' })).toHaveValue(kept);
+  expect(screen.getByText(`${characters}/50`)).toBeInTheDocument();
+  expect(screen.getByText(`${characters}/60`)).toBeInTheDocument();
 });
 
 test('text over the limit stays, marked with how much it is over', async () => {

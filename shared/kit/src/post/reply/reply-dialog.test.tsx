@@ -1,4 +1,5 @@
 import { codes } from '@community/contract/codes';
+import { blankTexts, writtenTexts } from '@community/contract/testing-texts';
 import { type CommunityStore, coreTranslations, selectNotices, sessionLost } from '@community/core';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { AppProviders, loadEnglish } from '@community/testing/render-app';
@@ -64,6 +65,18 @@ const box = () => screen.getByRole('textbox');
 const write = (text: string) => fireEvent.change(box(), { target: { value: text } });
 const send = () => screen.getByRole('button', { name: 'Send' });
 const notices = () => selectNotices(store.getState()).map(({ text }) => text);
+
+test('Send waits for something that shows, in any script', async () => {
+  await show();
+  for (const [what, text] of blankTexts) {
+    write(text);
+    expect([what, send().getAttribute('aria-disabled')]).toEqual([what, 'true']);
+  }
+  for (const [what, text] of writtenTexts) {
+    write(text);
+    expect([what, send().getAttribute('aria-disabled')]).not.toEqual([what, 'true']);
+  }
+});
 
 test('the dialog shows the mark of an official account', async () => {
   await show({ ...comment, nickname: 'Northtone', official: true });

@@ -1,6 +1,6 @@
 import { codes } from '@community/contract/codes';
 import { textLimits, timing } from '@community/contract/limits';
-import { characterCount } from '@community/contract/text';
+import { characterCount, isBlank } from '@community/contract/text';
 import { api, notify, useAppDispatch, useMember, useTranslations } from '@community/core';
 import { useRefusalNotice, useSendOnce } from '@community/kit/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -30,7 +30,7 @@ export function useReply(target: ReplyTarget, onSent: (id: string, sent: SentRep
   }, []);
 
   const content = text.trim();
-  const allowed = content !== '' && characterCount(content) <= textLimits.maxReplyCharacters;
+  const allowed = !isBlank(content) && characterCount(content) <= textLimits.maxReplyCharacters;
 
   const send = async (key: string) => {
     setPhase('sending');
