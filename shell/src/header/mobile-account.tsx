@@ -22,7 +22,9 @@ export function MobileAccount() {
         <>
           <Link className={styles.member} to="/user-profile">
             <MemberAvatar person={member} size={40} />
-            <span className={styles.nickname}>{member.nickname}</span>
+            <bdi translate="no" className={styles.nickname}>
+              {member.nickname}
+            </bdi>
           </Link>
           {pages.map(({ name, title, path, icon }) => {
             const Icon = navigationIcon(icon);

@@ -74,10 +74,13 @@ test('a name of which nobody says whether it is language is found', () => {
     <bdi>Ana</bdi>
     <bdi translate="no">Ana</bdi>
     <bdi className="title" translate="yes">A title</bdi>
+    <b>{author.nickname}</b>
+    <bdi translate="no">{author.nickname}</bdi>
+    <Video nickname={author.nickname} />
   </p>
 );
 `;
-  expect(linesOf('names-untranslated', source)).toEqual([3]);
+  expect(linesOf('names-untranslated', source)).toEqual([3, 6]);
 });
 
 test('a key or a link’s click that is taken without a question is found', () => {

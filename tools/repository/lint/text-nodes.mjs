@@ -161,14 +161,23 @@ export const inElement = {
   },
 };
 
+/** @param {SyntaxNode} element */
+const saysLanguage = ({ attributes }) =>
+  attributes.some((/** @type {SyntaxNode} */ { name }) => name?.name === 'translate');
+
 /** Names and topics, which stand in `bdi`, are no language: a translation would change whom one speaks of. */
 export const names = {
   meta: { type: 'problem', schema: [] },
   create: (/** @type {RuleContext} */ context) => ({
     JSXOpeningElement(/** @type {SyntaxNode} */ node) {
-      const says = node.attributes.some((/** @type {SyntaxNode} */ { name }) => name?.name === 'translate');
-      if (node.name.name !== 'bdi' || says) return;
+      if (node.name.name !== 'bdi' || saysLanguage(node)) return;
       context.report({ node, message: 'Say whether it is language: translate="no" for names and topics, else "yes".' });
+    },
+    JSXExpressionContainer(/** @type {SyntaxNode} */ { parent, expression }) {
+      if (parent.type !== 'JSXElement' || nameOf(expression) !== 'nickname') return;
+      const { openingElement: element } = parent;
+      if (element.name.name === 'bdi' || saysLanguage(element)) return;
+      context.report({ node: expression, message: 'A name stands in <bdi translate="no">.' });
     },
   }),
 };
