@@ -22,7 +22,9 @@ test('a draft is kept for its member alone, until it is empty', () => {
   expect(readPostDraft(browserStorage, '1', 101 * hour)).toEqual(draft);
   expect(readPostDraft(browserStorage, '2', 101 * hour)).toBeNull();
   savePostDraft(browserStorage, '1', { ...draft, text: ' ', topics: [], files: [] });
-  expect(localStorage).toHaveLength(0);
+  expect(readPostDraft(browserStorage, '1', 101 * hour)).toEqual({ id: 'd1', text: '', topics: [], files: [] });
+  savePostDraft(browserStorage, '1', { ...draft, id: 'd2', text: '', topics: [], files: [] });
+  expect(readPostDraft(browserStorage, '1', 101 * hour)?.id).toBe('d1');
 });
 
 test('an upload that the server may have deleted no longer counts', () => {

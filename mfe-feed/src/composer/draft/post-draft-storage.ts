@@ -38,7 +38,10 @@ export function draftContent(draft: Draft | null): string {
   return JSON.stringify([id, text, topics, files.map((file) => file.id)]);
 }
 
-/** The member's unsent post, or null. Not for a first render: the server has no drafts. */
+/**
+ * The member's unsent post, or null. Empty with the id of the last one where that was sent or discarded. Not for a first
+ * render: the server has no drafts.
+ */
 export function readPostDraft(storage: HostStorage, memberId: string, now: number): Draft | null {
   try {
     const draft = readStoredJson('browser', key(memberId), storage) as Draft | null;
@@ -50,9 +53,12 @@ export function readPostDraft(storage: HostStorage, memberId: string, now: numbe
 }
 
 /**
- * Saves an unsent post, or removes an empty one. Saving is synchronous, so a page that closes or crashes after a
- * keystroke loses nothing.
+ * Saves an unsent post. An empty one removes what is stored but for its id, by which another form knows whether that was
+ * its own. Saving is synchronous, so a page that closes or crashes after a keystroke loses nothing.
  */
 export function savePostDraft(storage: HostStorage, memberId: string, draft: Draft): void {
-  writeStored('browser', key(memberId), isEmpty(draft) ? null : JSON.stringify(draft), storage);
+  const stored = isEmpty(draft) ? readPostDraft(storage, memberId, 0) : null;
+  if (isEmpty(draft) && draftContent(stored) === '') return;
+  const kept = stored ? { id: stored.id, text: '', topics: [], files: [] } : draft;
+  writeStored('browser', key(memberId), JSON.stringify(kept), storage);
 }

@@ -164,3 +164,28 @@ test('sending one draft leaves that of the other tab', () => {
   second.draft.clear();
   expect(openForm().shown()).toEqual(['One more']);
 });
+
+test('a draft that another tab has overwritten and sent stays here, and is stored again', () => {
+  const [first, second] = [openForm(), openForm()];
+  first.draft.write({ text: 'One', topics: [] });
+  second.draft.write({ text: 'Two', topics: [] });
+  first.draft.write({ text: 'One more', topics: [] });
+  first.draft.removeStored();
+  first.draft.clear();
+  second.draft.hide();
+  second.draft.show();
+  expect(second.shown()).toEqual(['Two']);
+  expect(openForm().shown()).toEqual(['Two']);
+});
+
+test('a draft that was sent from another page and cleared there disappears here, too', () => {
+  const first = openForm();
+  first.draft.write({ text: 'One', topics: [] });
+  first.draft.hide();
+  const second = openForm();
+  second.draft.removeStored();
+  second.draft.clear();
+  second.draft.hide();
+  first.draft.show();
+  expect(first.shown()).toEqual(['']);
+});

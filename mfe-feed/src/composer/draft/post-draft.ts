@@ -127,12 +127,16 @@ export function createPostDraft({ memberId, attachments, files, storage }: PostD
       if (memberId === null) return;
       const draft = readPostDraft(storage, memberId, Date.now());
       const changed = draftContent(draft) !== content;
-      // Two tabs may have a draft each: what was typed here stays.
-      const isOther = draft !== null && draft.id !== id && draftContent(draft) !== '';
+      const isEmpty = draftContent(draft) === '';
+      // Two tabs may have a draft each: what was typed here stays, also when that of the other one was sent.
+      const isOther = draft !== null && draft.id !== id;
       visible = true;
-      if (changed && isOther && loaded && state.touched && content !== '') return;
-      if (changed) restore(draft ?? { id: idempotencyKey(), text: '', topics: [], files: [] });
-      else if (!draft && !loaded) void files.removeAll(memberId);
+      if (changed && isOther && loaded && state.touched && content !== '') {
+        if (isEmpty) save();
+        return;
+      }
+      if (changed) restore(draft && !isEmpty ? draft : { id: idempotencyKey(), text: '', topics: [], files: [] });
+      else if (isEmpty && !loaded) void files.removeAll(memberId);
       loaded = true;
       save();
     },
