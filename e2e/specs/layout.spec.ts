@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, postLink, test, watchProblems } from '../fixtures/community.ts';
+import { type Focused, tabTo } from '../fixtures/focus.ts';
 import { layoutShift } from '../fixtures/layout-shift.ts';
 import { demoAccount, expectSignedIn, signIn } from '../fixtures/sign-in.ts';
 import { variantUnless } from '../fixtures/variants.ts';
@@ -131,31 +132,6 @@ test('the search finds members, on the desktop and in the panel of a phone', asy
   await expect(panel).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Marisol');
 });
-
-interface Focused {
-  role: string | null;
-  name: string;
-  /** It contains a `time` element, as the link to a post does. */
-  hasTime: boolean;
-}
-
-/** Presses Tab until the focused element matches. */
-async function tabTo(page: Page, wanted: (focused: Focused) => boolean): Promise<void> {
-  for (let step = 0; step < 120; step += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      const label = element instanceof HTMLInputElement ? element.labels?.[0] : null;
-      return {
-        role: element?.tagName.toLowerCase() ?? null,
-        name: (element?.getAttribute('aria-label') ?? label?.textContent ?? element?.textContent ?? '').trim(),
-        hasTime: Boolean(element?.querySelector('time')),
-      };
-    });
-    if (wanted(focused)) return;
-  }
-  throw new Error('The focus did not get there within 120 steps');
-}
 
 test('with the keyboard alone: from the first Tab through the prompt and sign-in to a post and a like', async ({
   page,
