@@ -104,7 +104,7 @@ test('a remote of another repository, from an empty folder to its readers and ba
   await test.step('it has types, tests and a build', async () => {
     expect(await npm('install')).toMatchObject({ failed: false });
     expect(await npm('run', 'check')).toMatchObject({ failed: false });
-    expect(await npm('test')).toEqual({ failed: false, said: expect.stringContaining('2 passed') });
+    expect(await npm('test')).toEqual({ failed: false, said: expect.stringContaining('6 passed') });
     expect(await npm('run', 'build')).toEqual({
       failed: false,
       said: expect.stringMatching(/moods: build [\da-f]{12} is in dist/),
@@ -119,7 +119,9 @@ test('a remote of another repository, from an empty folder to its readers and ba
   expect(published.said).toMatch(/moods: build [\da-f]{12} works in a browser \(Chromium \d/);
   const again = await publish('Nothing that is built has changed');
   expect(again).toEqual({ failed: false, said: expect.stringMatching(/moods: build [\da-f]{12} is active already/) });
-  expect(await (await page.request.get('/moods')).text()).toContain('Say hello');
+  const html = await (await page.request.get('/moods')).text();
+  expect(html).toContain('Say hello');
+  expect(html, 'its first calls are made on the server').toMatch(/<a [^>]*href="\/home\/details-/);
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Community' }).getByRole('link', { name: 'Moods' }).click();
   await page.getByRole('button', { name: 'Say hello' }).click();
@@ -144,7 +146,7 @@ test('a remote of another repository, from an empty folder to its readers and ba
       });
     }));
   await test.step('what core does not have is refused before anything is built', async () => {
-    await writeFile(source, code.replace('useAppSelector,', 'useAppSelector, useDreams,'));
+    await writeFile(source, code.replace('useMember,', 'useMember, useDreams,'));
     const refused = await publish('A dream');
     expect(refused).toEqual({ failed: true, said: expect.stringContaining("has no exported member 'useDreams'") });
     expect(refused.said).toContain('The types of moods are wrong');
