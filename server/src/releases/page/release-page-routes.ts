@@ -14,7 +14,7 @@ import type { ReleaseAct } from '../pointer-change.ts';
 import { findPointer } from '../pointer-repository.ts';
 import { ReleaseRefusal } from '../release-refusal.ts';
 import { authorize } from '../tokens.ts';
-import { type PageAct, pageActs, releasePage, releasePagePath, tokenPage } from './release-page.ts';
+import { type PageAct, type PageMessage, pageActs, releasePage, releasePagePath, tokenPage } from './release-page.ts';
 
 /** Bytes of a form of the page. */
 const maxFormBytes = 4_096;
@@ -83,26 +83,27 @@ export async function releasePageRoutes(
   };
 
   app.get(releasePagePath, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(tokenPage(style.path, null)),
+    reply.type('text/html; charset=utf-8').send(tokenPage(style.path)),
   );
 
   app.post(releasePagePath, async ({ body }, reply) => {
     reply.type('text/html; charset=utf-8');
-    if (!isForm(body)) return reply.code(400).send(tokenPage(style.path, 'This form cannot be read.'));
+    if (!isForm(body)) return reply.code(400).send(tokenPage(style.path, { message: 'This form cannot be read.' }));
     const { app: name, token, act, build, reason } = body;
     let actor: string;
     try {
       actor = await authorize(database, `Bearer ${token}`, name, now());
     } catch (error) {
       if (!(error instanceof ReleaseRefusal)) throw error;
-      return reply.code(error.statusCode).send(tokenPage(style.path, error.message));
+      return reply.code(error.statusCode).send(tokenPage(style.path, { message: error.message, app: name }));
     }
-    let message: string | null = null;
+    let message: PageMessage | null = null;
     try {
-      if (act) message = await perform(act, build || undefined, { app: name, actor, reason: reason || null });
+      const by = { app: name, actor, reason: reason || null };
+      if (act) message = { text: await perform(act, build || undefined, by), isRefusal: false };
     } catch (error) {
       if (!(error instanceof ReleaseRefusal)) throw error;
-      message = error.message;
+      message = { text: error.message, isRefusal: true };
       reply.code(error.statusCode);
     }
     return reply.send(releasePage(style.path, { ...(await read(name)), token }, message));

@@ -66,7 +66,9 @@ describeOnBothDatabases('the page of releases', (database) => {
       const refused = await send(form);
       expect(refused).toMatchObject({ status, body: expect.stringContaining(text) });
       expect(refused.body).not.toContain('b2');
+      expect(refused.body).toContain('role="alert"');
     }
+    expect((await send({ app: 'tips', token: 'release_unknown' })).body).toContain('value="tips"');
   });
 
   test('shows what is live, the canary with its health, faults and history, and keeps no cookie', async () => {
@@ -82,9 +84,10 @@ describeOnBothDatabases('the page of releases', (database) => {
     expect(body).toContain('Build <b>b2</b> since');
     expect(body).toContain('Build <b>b3</b> for 10 % of the readers');
     expect(body).toMatch(/<svg [^>]*aria-label="0 of 0 page views failed[^"]*; at 5 % it goes back"/);
-    expect(body).toContain('7K3M2QXD: Odd (render, browser, on /tips; 2 times');
-    expect(body).toContain('<pre>src/tips.tsx:4 render</pre>');
-    expect(body).toContain('canary b3 for 10 %, by a test: &lt;b&gt;Why&lt;/b&gt;');
+    expect(body).toMatch(/<b>7K3M2QXD<\/b> Odd <span[^>]*>render, browser, on \/tips; 2 times/);
+    expect(body).toContain('src/tips.tsx:4 render</pre>');
+    expect(body).toContain('<b>canary b3 for 10 %</b>, by a test: &lt;b&gt;Why&lt;/b&gt;');
+    expect(body).toMatch(/<time datetime="[^"]+">\d{4}-\d\d-\d\d \d\d:\d\d UTC<\/time>/);
     expect(headers['set-cookie']).toBeUndefined();
     expect(body).not.toMatch(/<script| style=| on\w+="/);
   });
@@ -107,7 +110,15 @@ describeOnBothDatabases('the page of releases', (database) => {
     });
     const { body } = await press('return', 'b2');
     expect(body).toContain('tips is there again, with its build b2.');
-    expect(body).toMatch(/promote b3, by token \d+ \(Tips team\): Healthy/);
+    expect(body).toMatch(/<b>promote b3<\/b>, by token \d+ \(Tips team\): Healthy/);
+  });
+
+  test('Enter in the field for the reason presses no button: the first of each form is none', async () => {
+    await release();
+    const { body } = await send({ app: 'tips', token });
+    const forms = body.match(/<form [^]*?<\/form>/g) ?? [];
+    expect(forms).toHaveLength(1);
+    for (const form of forms) expect(form).toMatch(/<button disabled hidden><\/button>[^]*name="reason"/);
   });
 
   test('a button of a page that is out of date changes nothing', async () => {

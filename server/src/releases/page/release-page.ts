@@ -39,26 +39,33 @@ const maxShown = 30;
 /** Failed share that the chart shows at most, and the one with which a build goes back. */
 const chart = { max: 0.1, limit: 0.05, width: 240, height: 16 } as const;
 
-const time = (at: Date): Html => html`<time datetime="${at.toISOString()}">${at.toISOString()}</time>`;
+/** A time to the minute, in UTC as in the history of the command line. */
+function time(at: Date): Html {
+  const [day = '', clock = ''] = at.toISOString().split('T');
+  return html`<time datetime="${at.toISOString()}">${day} ${clock.slice(0, 5)} UTC</time>`;
+}
 
 /** The failed share of a build's page views, beside the one with which it goes back. */
 function healthChart(counts: WatchedBuild): Html {
   const { width, height, max, limit } = chart;
   const share = Math.round((Math.min(counts.failure_share, max) / max) * width);
   const place = (limit / max) * width;
+  const kind = counts.failure_share >= limit ? 'share failing' : 'share';
   return html`<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${tellFailures(counts)}; at 5 % it goes back">
 <rect class="track" width="${width}" height="${height}"/>
-<rect class="share" width="${share}" height="${height}"/>
+<rect class="${kind}" width="${share}" height="${height}"/>
 <line class="limit" x1="${place}" x2="${place}" y1="0" y2="${height}"/>
 </svg>`;
 }
 
-function button({ app, token }: AppReleases, act: PageAct, build: string | null): Html {
+/** Buttons of a build, with one field for the reason. The first button is none, so that Enter in the field does nothing. */
+function actForm({ app, token }: AppReleases, build: string, acts: readonly PageAct[]): Html {
   return html`<form method="post" action="${releasePagePath}">
+<button disabled hidden></button>
 <input type="hidden" name="app" value="${app}"><input type="hidden" name="token" value="${token}">
-<input type="hidden" name="act" value="${act}"><input type="hidden" name="build" value="${build ?? ''}">
-<label>Why, for the history <input name="reason" maxlength="500"></label>
-<button>${labels[act]}</button>
+<input type="hidden" name="build" value="${build}">
+<label>Why, for the history <input name="reason" maxlength="500" autocomplete="off"></label>
+${acts.map((act) => html`<button name="act" value="${act}"${act === 'withdraw' && html` class="danger"`}>${labels[act]}</button>`)}
 </form>`;
 }
 
@@ -74,11 +81,11 @@ function liveSection(releases: AppReleases): Html {
   const { active, previous, withdrawn_at } = pointer;
   if (withdrawn_at)
     return html`<section><h2>Live</h2><p>${app} is withdrawn since ${time(withdrawn_at)}, with its build ${active}.</p>
-${button(releases, 'return', active)}</section>`;
+${actForm(releases, active, ['return'])}</section>`;
   return html`<section><h2>Live</h2><p>Build <b>${active}</b> since ${time(pointer.changed_at)}</p>
 ${buildState(releases, active)}
 <p>${previous.length > 0 ? `To fall back to: ${previous.join(', ')}` : 'There is no build to fall back to.'}</p>
-${previous.length > 0 && button(releases, 'roll back', active)}${button(releases, 'withdraw', active)}</section>`;
+${actForm(releases, active, previous.length > 0 ? ['roll back', 'withdraw'] : ['withdraw'])}</section>`;
 }
 
 function canarySection(releases: AppReleases): Html {
@@ -88,37 +95,43 @@ function canarySection(releases: AppReleases): Html {
   return html`<section><h2>Canary</h2><p>Build <b>${canary.build}</b> for ${canary.share} % of the readers</p>
 ${buildState(releases, canary.build)}
 ${plan && html`<p>It is promoted at ${time(plan.due_at)} if it stays healthy.</p>`}
-${button(releases, 'promote', canary.build)}${button(releases, 'end canary', canary.build)}</section>`;
+${actForm(releases, canary.build, ['promote', 'end canary'])}</section>`;
 }
 
 function faultItem({ number, kind, side, route, message, stack, total, last_at }: KnownFault): Html {
-  return html`<details><summary>${number}: ${message} (${kind}, ${side}${route && `, on ${route}`}; ${total} times, last ${time(last_at)})</summary>
-<pre>${stack}</pre></details>`;
+  return html`<details><summary><b>${number}</b> ${message} <span class="quiet">${kind}, ${side}${route && `, on ${route}`}; ${total} times, last ${time(last_at)}</span></summary>
+<pre tabindex="0">${stack}</pre></details>`;
 }
 
 function historyItem({ act, build, share, actor, reason, at }: Act): Html {
   const what = [act, build, share === null ? '' : `for ${share} %`].filter(Boolean).join(' ');
-  return html`<li>${time(at)} ${what}, by ${actor}${reason && `: ${reason}`}</li>`;
+  return html`<li>${time(at)} <b>${what}</b>, by ${actor}${reason && `: ${reason}`}</li>`;
 }
 
 const page = (title: string, style: string, body: Html): string =>
   plainPage(
     { language: 'en', title: `Community | ${title}`, styles: [style], icon: '/favicon.svg' },
-    html`<main>${body}</main>`,
+    html`<header><a href="/">Community</a></header><main>${body}</main>`,
   );
 
-const messageOf = (message: string | null): Html =>
-  html`${message !== null && html`<p class="message" role="status">${message}</p>`}`;
+/** What the page tells of the last form. */
+export interface PageMessage {
+  text: string;
+  isRefusal: boolean;
+}
 
-/** The page before a token is given; `message` says what was refused. */
-export function tokenPage(style: string, message: string | null): string {
+const messageOf = (message: PageMessage | null): Html =>
+  html`${message !== null && html`<p class="message" role="${message.isRefusal ? 'alert' : 'status'}">${message.text}</p>`}`;
+
+/** The page before a token is given; `message` says what was refused, and `app` for which remote. */
+export function tokenPage(style: string, { message = null, app = '' }: { message?: string | null; app?: string } = {}) {
   return page(
     'Releases',
     style,
-    html`<h1>Releases</h1>${messageOf(message)}
-<section><p>For who holds the release token of a remote.</p>
+    html`<h1>Releases</h1>${messageOf(message === null ? null : { text: message, isRefusal: true })}
+<section><p>For teams: what of your remote is live, its health and its history. It takes the remote’s release token.</p>
 <form method="post" action="${releasePagePath}">
-<label>Remote <input name="app" required autocapitalize="none" autocomplete="off"></label>
+<label>Remote <input name="app" value="${app}" required autocapitalize="none" autocomplete="off"></label>
 <label>Token <input name="token" type="password" required autocomplete="off"></label>
 <button>Show</button>
 </form></section>`,
@@ -126,13 +139,13 @@ export function tokenPage(style: string, message: string | null): string {
 }
 
 /** What is live of an app, its canary, its faults and its history, with buttons; `message` tells of the last act. */
-export function releasePage(style: string, releases: AppReleases, message: string | null): string {
+export function releasePage(style: string, releases: AppReleases, message: PageMessage | null): string {
   const { app, faults, acts } = releases;
   return page(
     `Releases of ${app}`,
     style,
     html`<h1>Releases of ${app}</h1>${messageOf(message)}${liveSection(releases)}${canarySection(releases)}
 <section><h2>Faults</h2>${faults.length === 0 && html`<p>None was seen in 30 days.</p>`}${faults.slice(0, maxShown).map(faultItem)}</section>
-<section><h2>History</h2><ul>${acts.slice(0, maxShown).map(historyItem)}</ul></section>`,
+<section><h2>History</h2><ul class="history">${acts.slice(0, maxShown).map(historyItem)}</ul></section>`,
   );
 }
