@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { throwingShell } from '../fixtures/broken-shells.ts';
 import { communityTest, expect } from '../fixtures/community.ts';
 import { type CommunityProcess, readMetrics } from '../fixtures/community-process.ts';
 import { builtFiles, publishedFiles } from '../fixtures/published-builds.ts';
@@ -74,10 +75,7 @@ test('a page whose code comes and does not register does not pass', async ({ com
 
 test('a shell that does not start does not pass', async ({ community, tokens }) => {
   const token = tokens.shell ?? '';
-  // As the minimized entry begins.
-  const from = await changedBuild(await publishedFiles('shell'), [
-    ['window.Intl&&Intl.Segmenter', '(()=>{throw new Error("No start")})(),window.Intl&&Intl.Segmenter'],
-  ]);
+  const from = await changedBuild(await publishedFiles('shell'), throwingShell);
   const build = await uploadBuild(community, { app: 'shell', from, token });
   await rm(from, { recursive: true });
   await expect(tryInBrowser(community, { app: 'shell', build, token })).rejects.toThrow(

@@ -1,7 +1,18 @@
 import { rm } from 'node:fs/promises';
+import { expectNoViolations } from '../fixtures/accessibility-scan.ts';
+import { idleShell, throwingShell } from '../fixtures/broken-shells.ts';
 import { communityTest, expect } from '../fixtures/community.ts';
-import { builtFiles, identityOf } from '../fixtures/published-builds.ts';
-import { changedBuild, createReleaseToken, publishBuild, rollBack, rollBackTips } from '../fixtures/releases.ts';
+import { builtFiles, identityOf, publishedFiles } from '../fixtures/published-builds.ts';
+import {
+  callReleases,
+  changedBuild,
+  createReleaseToken,
+  publishBuild,
+  rollBack,
+  rollBackTips,
+  uploadBuild,
+} from '../fixtures/releases.ts';
+import { variantUnless } from '../fixtures/variants.ts';
 
 const test = communityTest();
 
@@ -50,6 +61,7 @@ test('a team sees its releases on a page, and takes its remote away and back the
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Releases of tips');
   await expect(page.getByRole('main')).toContainText(`Build ${build} since`);
+  await expectNoViolations(page, 'the releases of a remote');
   await page.getByRole('button', { name: 'Withdraw the remote' }).click();
   await expect(page.getByRole('status')).toHaveText(`tips is withdrawn, with its build ${build}.`);
   expect((await page.request.get('/listening-tips')).status()).toBe(404);
@@ -57,3 +69,43 @@ test('a team sees its releases on a page, and takes its remote away and back the
   await expect(page.getByRole('status')).toHaveText(`tips is there again, with its build ${build}.`);
   expect((await page.request.get('/listening-tips')).status()).toBe(200);
 });
+
+/** Page views of other readers: with that of the page itself they are enough for the watch. */
+const otherViews = 200;
+
+for (const { what, changes } of [
+  { what: 'throws', changes: async () => throwingShell },
+  { what: 'does nothing', changes: idleShell },
+])
+  test(
+    `a shell whose script ${what} goes back by itself, by what its pages tell`,
+    variantUnless(what === 'throws'),
+    async ({ page, community }) => {
+      const token = await createReleaseToken(community, 'shell');
+      const from = await changedBuild(await publishedFiles('shell'), await changes());
+      const build = await uploadBuild(community, { app: 'shell', from, token });
+      await rm(from, { recursive: true });
+      // As with `--no-browser`: the trial in a browser refuses it.
+      const { replaced } = await callReleases<{ replaced: string }>(community, token, 'PUT shell/active', { build });
+
+      await page.clock.install();
+      const told = page.waitForRequest('**/releases/faults');
+      // It is never hydrated.
+      await page.goto('/', { waitUntil: 'load' });
+      await page.clock.fastForward(12_000);
+      const beacon = (await told).postData() ?? '';
+      expect(JSON.parse(beacon)).toMatchObject({ kind: 'script', blamed: `shell/${build}` });
+      const sent = (path: string, init?: RequestInit) => fetch(`${community.address}${path}`, init);
+      for (let view = 0; view < otherViews; view += 1) {
+        await sent('/');
+        // Of ten readers one waits for so long.
+        if (view % 10 === 0) await sent('/releases/faults', { method: 'POST', body: beacon });
+      }
+      await expect.poll(async () => (await sent('/')).text()).not.toContain(`/shell/${build}/`);
+      const history = await sent('/releases/v1/shell/history', { headers: { authorization: `Bearer ${token}` } });
+      const [last] = (await history.json()).acts;
+      expect(last).toMatchObject({ act: 'roll back', actor: 'watch', build: replaced, replaced: build });
+      await page.reload();
+      await expect(page.locator('[src*="/shell/"]').first()).toHaveAttribute('src', new RegExp(`/shell/${replaced}/`));
+    },
+  );
