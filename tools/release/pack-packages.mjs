@@ -5,9 +5,8 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { transform } from '@swc/core';
-import { parseSync } from 'oxc-parser';
 import { root, run, step, stop } from '../runtime/run.mjs';
+import { compiledModule } from './compiled-module.mjs';
 
 /** Packages that teams install: those whose sources are compiled file by file, and the command line. */
 export const libraries = /** @type {const} */ (['contract', 'core', 'kit', 'testing']);
@@ -20,40 +19,6 @@ export const declarations = join(root, '.cache/declarations');
 
 /** @param {string} name @returns {Promise<any>} */
 const manifestOf = async (name) => JSON.parse(await readFile(join(root, 'shared', name, 'package.json'), 'utf8'));
-
-/** A module without its types, with relative imports of what it becomes. @param {string} path @param {string} source */
-async function compiled(path, source) {
-  const { code } = await transform(source, {
-    filename: path,
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: path.endsWith('x') },
-      transform: { react: { runtime: 'automatic' } },
-      // The bundler reads the names of chunks from them.
-      preserveAllComments: true,
-    },
-    module: { type: 'es6' },
-    swcrc: false,
-  });
-  const { staticImports, staticExports } = parseSync('module.js', code).module;
-  const requests = [
-    ...staticImports.map(({ moduleRequest }) => moduleRequest),
-    ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? [])),
-  ];
-  const literals = [...code.matchAll(/\bimport\((['"])(\.[^'"]+)\1\)/g)].map(({ index, 0: whole, 2: value = '' }) => ({
-    value,
-    start: index + 7,
-    end: index + whole.length - 1,
-  }));
-  const places = new Map([...requests, ...literals].map((request) => [request.start, request]));
-  return [...places.values()]
-    .filter(({ value }) => /^\..*\.tsx?$/.test(value))
-    .sort((one, other) => other.start - one.start)
-    .reduce(
-      (text, { start, end, value }) => `${text.slice(0, start)}'${value.replace(/\.tsx?$/, '.js')}'${text.slice(end)}`,
-      code,
-    );
-}
 
 /** Makes the declarations of the libraries. */
 export async function makeDeclarations() {
@@ -73,7 +38,7 @@ async function compileLibrary(name) {
     const to = join(target, path.replace(/\.tsx?$/, '.js'));
     await mkdir(dirname(to), { recursive: true });
     const from = join(source, path);
-    if (/\.tsx?$/.test(path)) await writeFile(to, await compiled(path, await readFile(from, 'utf8')));
+    if (/\.tsx?$/.test(path)) await writeFile(to, await compiledModule(path, await readFile(from, 'utf8')));
     else await cp(from, to);
   }
   await cp(join(declarations, name, 'src'), target, { recursive: true });
