@@ -14,9 +14,9 @@ export interface ShellTranslations {
   titles: Record<'login' | 'notFound', string>;
   /** With `{{brand}}` for the brand's name. */
   description: string;
-  /** For browsers that run no scripts; older shell builds have none. */
+  /** For browsers that run no scripts; not every shell has one. */
   oldBrowser?: string;
-  /** For pages whose script is late or does not come; older shell builds have none. */
+  /** For pages whose script is late or does not come; not every shell has one. */
   lateScript?: { text: string; reload: string };
 }
 
@@ -43,9 +43,7 @@ export const object = (properties: Record<string, object>) => ({
 });
 
 const ajv = new Ajv();
-const pointer = object({ active: text, previous: { type: 'array', items: text } });
-const isPointer = ajv.compile<Pointer>(pointer);
-const areSharedPointers = ajv.compile<Record<string, Pointer>>({ type: 'object', additionalProperties: pointer });
+const isPointer = ajv.compile<Pointer>(object({ active: text, previous: { type: 'array', items: text } }));
 const isShell = ajv.compile<ShellFiles>(
   object({
     texts: { type: 'object', required: ['en'] },
@@ -63,10 +61,8 @@ const remote = object({
   texts: filesByName,
   routes: { type: 'object', additionalProperties: { allOf: [RouteDeclaration, moduleFiles] } },
 });
-const isRemote = ajv.compile<Omit<RemoteBuild, 'container'> & Partial<RemoteBuild>>({
+const isRemote = ajv.compile<RemoteBuild>({
   ...remote,
-  // Builds of an earlier version name none.
-  required: remote.required.filter((name) => name !== 'container'),
   properties: { ...remote.properties, modules: { type: 'object', additionalProperties: moduleFiles } },
 });
 
@@ -79,47 +75,22 @@ export async function readJson<Content>(path: string, is: ValidateFunction<Conte
 
 const pointerPath = (folder: string, app: string) => join(folder, `${app}.json`);
 
-/** The pointers of an earlier version's shared file, or null. */
-function readSharedPointers(folder: string): Promise<Record<string, Pointer> | null> {
-  return readJson(pointerPath(folder, 'published'), areSharedPointers).catch(() => null);
-}
-
-/**
- * The pointer of an app. Rejects if it is missing or invalid. Until the next publish, an earlier version's folder has
- * the pointers of all apps in one file, `published.json`.
- */
-async function readPointer(folder: string, app: string): Promise<Pointer> {
-  try {
-    return await readJson(pointerPath(folder, app), isPointer);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    const shared = await readSharedPointers(folder);
-    if (!shared?.[app]) throw error;
-    return shared[app];
-  }
-}
-
 /** Path of the builds of the embed's acting part. */
 export const actingPath = '/embed/acting';
 
 /** Names in the folder of the builds that belong to others. */
-const taken = new Set(['shell', 'published', 'embed', 'acting']);
+const taken = new Set(['shell', 'embed', 'acting']);
 
 /** Whether a text can name a remote: names are used in addresses, folders and global variables. */
 export function isRemoteName(name: string): boolean {
   return /^[a-z][a-z0-9]*$/.test(name) && !taken.has(name);
 }
 
-/**
- * The pointers of the apps that have a folder of builds, in one file of an earlier version or in their own, and of
- * those that are `known` already.
- */
+/** The pointers of the apps that have a folder of builds, and of those that are `known` already. */
 async function listPointers(folder: string, known: Iterable<string>): Promise<PointerState[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const folders = new Set(entries.flatMap((entry) => (entry.isDirectory() ? entry.name : [])));
-  const files = entries.flatMap(({ name }) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
-  const earlier = files.includes('published') ? await readSharedPointers(folder) : null;
-  const names = [...files, ...Object.keys(earlier ?? {})];
+  const names = entries.flatMap(({ name }) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
   const apps = new Set(['shell', ...known, ...names.filter((name) => isRemoteName(name) && folders.has(name))]);
   return Promise.all(
     [...apps].sort().map(async (app) => {
@@ -133,7 +104,7 @@ async function listPointers(folder: string, known: Iterable<string>): Promise<Po
 export const folderSource = (folder: string): BuildSource => ({
   folder,
   list: (known) => listPointers(folder, known),
-  read: (app) => readPointer(folder, app),
+  read: (app) => readJson(pointerPath(folder, app), isPointer),
   fetch: async () => undefined,
 });
 
@@ -162,5 +133,5 @@ export async function readRemote(
   if (described.remote !== app) throw new Error(`${path}: is of ${described.remote}`);
   const faults = routeFaults(app, described.routes, others);
   if (faults.length > 0) throw new Error(`${path}: ${faults.join('; ')}`);
-  return { container: `mfe_${app}_${build.replace(/\W/g, '')}`, ...described };
+  return described;
 }

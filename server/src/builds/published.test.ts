@@ -96,22 +96,6 @@ test('without builds there is no version', async () => {
   expect(await new PublishedBuilds(folderSource('/nowhere/at/all'), () => '/').version()).toBeNull();
 });
 
-test('reads an earlier version’s shared pointer file until each app has its own', async () => {
-  const pointers = {
-    shell: { active: 'b1', previous: [] },
-    feed: { active: 'b1', previous: [] },
-    post: { active: 'b2', previous: ['b1'] },
-  };
-  for (const app of ['shell', 'post']) await rm(join(folder, `${app}.json`));
-  await lay('published.json', pointers);
-  const { published, faults, active } = open();
-  expect(await active()).toEqual({ feed: 'b2', post: 'b2' });
-  expect((await published.current()).registry.remotes.post?.previous.map(({ build }) => build)).toEqual(['b1']);
-  expect(faults).toEqual([]);
-  await point('post', 'b1');
-  expect(await active()).toEqual({ feed: 'b2', post: 'b1' });
-});
-
 test.each([
   ['the shell', { imports: { '@community/core': { gone: 'src/a.ts' } } }, 'src/a.ts imports gone of @community/core'],
   ['this server', { calls: { gone: { file: 'src/a.ts', request: {}, response: {} } } }, 'the call gone'],

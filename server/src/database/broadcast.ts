@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type Queryable, statement } from './database.ts';
 
 /**
- * What instances publish: `answers` means that content for visitors has changed (earlier versions use the same word),
+ * What instances publish: `answers` means that content for visitors has changed,
  * `releases` that builds, pointers or tokens have, `files-hidden` and `files-shown` which files are of a deleted post
  * and which are of one that is back, by their names.
  */

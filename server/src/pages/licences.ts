@@ -7,7 +7,7 @@ import type { Published } from '../builds/published.ts';
 /** Address of the licences. */
 const licencesPath = '/licences.txt';
 
-/** The packages that a build holds; none for builds of an earlier version, which do not list them. */
+/** The packages that a build holds; none for builds without a list. */
 async function packagesOf(folder: string): Promise<BundledPackage[]> {
   const content = await readFile(join(folder, licencesFile), 'utf8').catch(() => '[]');
   return JSON.parse(content) as BundledPackage[];

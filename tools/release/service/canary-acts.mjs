@@ -18,7 +18,7 @@ function readMinutes(text) {
 async function planPromotion(client, { app, label }, build, { after, reason, drop }) {
   const minutes = readMinutes(after);
   if (build === null) throw new Error('Nothing was built here: say by --build which canary is meant');
-  const { active, withdrawnAt = null } = await client.status(app);
+  const { active, withdrawnAt } = await client.status(app);
   // The first build of a remote goes to all readers, and so does one that is published again.
   if (active === build && withdrawnAt === null) {
     console.log(`${label}: build ${build} is active already`);

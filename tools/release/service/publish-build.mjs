@@ -37,7 +37,7 @@ export async function publishBuild(
   { reason, drop, preview = false, share = null, trial = null, returns = false } = {},
 ) {
   const tell = (/** @type {string} */ text) => console.log(`${label}: build ${build} ${text}`);
-  const { active, withdrawnAt = null } = await client.status(app);
+  const { active, withdrawnAt } = await client.status(app);
   if (withdrawnAt !== null && !preview && !returns)
     throw new Error(`${label} was withdrawn on ${withdrawnAt}; --return brings it back with this build`);
   if (withdrawnAt === null && returns) throw new Error(`${label} is not withdrawn, so leave --return out`);

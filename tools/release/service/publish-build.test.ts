@@ -18,7 +18,7 @@ async function publish({ options = {}, active, withdrawnAt, trial }: Publishing)
   const program = `import { publishBuild } from ${script};
     const note = (name, result) => async (...args) => { console.log(name, ...args.slice(1)); return result; };
     const client = {
-      status: async () => (${JSON.stringify({ active: active ?? null, withdrawnAt })}),
+      status: async () => (${JSON.stringify({ active: active ?? null, withdrawnAt: withdrawnAt ?? null })}),
       upload: note('upload', true),
       preview: note('preview', { url: 'https://link', expiresAt: 'tomorrow' }),
       activate: note('activate', { replaced: 'b1' }),

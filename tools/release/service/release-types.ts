@@ -23,9 +23,9 @@ export interface ReleaseStatus {
   active: string | null;
   previous: string[];
   canary: { build: string; share: number } | null;
-  /** The promotion to come; communities of earlier versions know none. */
-  plan?: { build: string; at: string } | null;
-  /** Null while the app is there, and missing from communities of earlier versions. */
-  withdrawnAt?: string | null;
+  /** The promotion to come. */
+  plan: { build: string; at: string } | null;
+  /** Null while the app is there. */
+  withdrawnAt: string | null;
   watched: { build: string; views: number; failures: number; networks: number; failingNetworks: number }[];
 }

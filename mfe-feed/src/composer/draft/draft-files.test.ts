@@ -48,14 +48,6 @@ test('a database that refuses Blobs, as in private windows of WebKit, keeps file
   jest.restoreAllMocks();
 });
 
-test('a database of an earlier version, which kept files as they are, is read', async () => {
-  // jsdom's files cannot be cloned.
-  jest.spyOn(globalThis, 'structuredClone').mockImplementation((value) => value);
-  await set(['1', 'old'], file, createStore('community-drafts', 'files'));
-  expect(await createDraftFiles().read('1', 'old')).toBe(file);
-  jest.restoreAllMocks();
-});
-
 test('a database that has something else keeps no file', async () => {
   await set(['1', 'odd'], { name: 'a.png' }, createStore('community-drafts', 'files'));
   expect(await createDraftFiles().read('1', 'odd')).toBeUndefined();

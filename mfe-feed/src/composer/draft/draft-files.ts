@@ -54,9 +54,7 @@ export function createDraftFiles(): DraftFiles {
       }),
     read: (memberId, fileId) =>
       attempt(async () => {
-        const kept = await get<KeptFile | File>([memberId, fileId] satisfies FileKey, store());
-        // Earlier versions kept files as they are.
-        if (kept instanceof File) return kept;
+        const kept = await get<KeptFile>([memberId, fileId] satisfies FileKey, store());
         return kept?.bytes && new File([kept.bytes], kept.name, { type: kept.type });
       }),
     remove: (memberId, fileId) => attempt(() => del([memberId, fileId] satisfies FileKey, store())),
