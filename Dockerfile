@@ -1,4 +1,4 @@
-# The community in one image: the server with the published builds of the five apps. `docker build -t community .`
+# The community in one image: the server with the archives of the five apps. `docker build -t community .`
 FROM node:22.23.3-bookworm-slim AS build
 WORKDIR /community
 COPY . .
@@ -21,7 +21,7 @@ COPY --from=packages /community/node_modules node_modules
 COPY --from=packages /community/server server
 COPY --from=build /community/server/dist server/dist
 COPY --from=build /community/server/demo-content server/demo-content
-COPY --from=build /community/published published
+COPY --from=build /community/builds builds
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { BuildFile, ModuleFiles, RemoteBuild } from '@community/contract/registry';
+import { unpackInto } from '../fixtures/built-apps.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const host = join(root, 'e2e/hosts/one-bundle');
@@ -34,21 +36,25 @@ export async function oneBundleBytes({ folder, route }: RemotePage): Promise<num
   return sum(compressed.map(({ length }) => length));
 }
 
-/** The folder and the description of an app's active build. */
-async function activeBuild<Description>(published: string, app: string, file: string): Promise<[string, Description]> {
-  const { active } = JSON.parse(await readFile(join(published, `${app}.json`), 'utf8'));
-  const build = join(published, app, active);
+/** Unpacks an app's archive. Resolves with the folder and the description of the build. */
+async function unpacked<Description>(folder: string, app: string, file: string): Promise<[string, Description]> {
+  const build = join(folder, app, await unpackInto(folder, app));
   return [build, JSON.parse(await readFile(join(build, file), 'utf8'))];
 }
 
-/** Bytes of the scripts that a page loads at once in English, as they are published, with brotli. */
-export async function publishedBytes(published: string, { remote, route }: RemotePage): Promise<number> {
+/** Bytes of the scripts that a page loads at once in English, as they are served, with brotli. */
+export async function servedBytes({ remote, route }: RemotePage): Promise<number> {
   type Shell = ModuleFiles & { textChunks: Record<string, BuildFile[]> };
-  const [shell, { scripts, textChunks }] = await activeBuild<Shell>(published, 'shell', 'shell.json');
-  const [build, { entry, routes, texts }] = await activeBuild<RemoteBuild>(published, remote, 'remote.json');
-  const paths = [
-    ...[...scripts, ...(textChunks.en ?? [])].map(({ path }) => join(shell, path)),
-    ...[entry, ...(routes[route]?.scripts ?? []), ...(texts.en ?? [])].map(({ path }) => join(build, path)),
-  ];
-  return sum(await Promise.all(paths.map(async (path) => (await readFile(`${path}.br`)).length)));
+  const folder = await mkdtemp(join(tmpdir(), 'served-'));
+  try {
+    const [shell, { scripts, textChunks }] = await unpacked<Shell>(folder, 'shell', 'shell.json');
+    const [build, { entry, routes, texts }] = await unpacked<RemoteBuild>(folder, remote, 'remote.json');
+    const paths = [
+      ...[...scripts, ...(textChunks.en ?? [])].map(({ path }) => join(shell, path)),
+      ...[entry, ...(routes[route]?.scripts ?? []), ...(texts.en ?? [])].map(({ path }) => join(build, path)),
+    ];
+    return sum(await Promise.all(paths.map(async (path) => (await readFile(`${path}.br`)).length)));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }

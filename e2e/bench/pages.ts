@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
-import { publishedFolder } from '../fixtures/published-builds.ts';
 import { median } from './median.ts';
-import { oneBundleBytes, publishedBytes, type RemotePage } from './one-bundle.ts';
+import { oneBundleBytes, servedBytes, type RemotePage } from './one-bundle.ts';
 import { type Conditions, loadPage, onPhone, type PageLoad } from './page-load.ts';
 import { StaticFront } from './static-front.ts';
 import { publishStaticCopy } from './static-page.ts';
@@ -86,10 +85,10 @@ const remotePages: Record<string, RemotePage> = {
 /** Maximum bytes of a page's scripts, relative to one bundle of the same code. */
 const federationGoal = 1.15;
 
-async function printFederationCosts(published: string): Promise<void> {
+async function printFederationCosts(): Promise<void> {
   const table: string[][] = [];
   for (const [name, page] of Object.entries(remotePages)) {
-    const [federated, bundled] = [await publishedBytes(published, page), await oneBundleBytes(page)];
+    const [federated, bundled] = [await servedBytes(page), await oneBundleBytes(page)];
     const ratio = federated / bundled;
     const kilobytes = [federated, bundled].map((bytes) => `${(bytes / 1000).toFixed(1)} KB`);
     table.push([name, ...kilobytes, ratio.toFixed(3), ratio <= federationGoal ? 'yes' : 'no']);
@@ -108,7 +107,7 @@ const browser = await chromium.launch({
 });
 const front = await StaticFront.before(community.address);
 try {
-  await printFederationCosts(publishedFolder);
+  await printFederationCosts();
   await community.run();
   const post = await onPhone(browser, front.address, fast, (page) =>
     page.locator('article a[href*="/details-"]').first().getAttribute('href'),

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { communityTest, expect } from '../fixtures/community.ts';
 import { postText } from '../fixtures/composer.ts';
-import { builtFiles, codeName, identityOf, publishedFiles } from '../fixtures/published-builds.ts';
+import { builtFiles, codeName, identityOf, appFiles } from '../fixtures/built-apps.ts';
 import { changedBuild, createReleaseToken, publishBuild, rollBackTips } from '../fixtures/releases.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 
@@ -65,7 +65,7 @@ test('a page with unsent text keeps its build, and gets the new one once the tex
   community,
 }) => {
   const token = await createReleaseToken(community, 'feed');
-  const files = await publishedFiles('feed');
+  const files = appFiles('feed');
   await page.clock.install();
   await signIn(page);
   await postText(page).fill('Half a thought');

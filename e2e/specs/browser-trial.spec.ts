@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { throwingShell } from '../fixtures/broken-shells.ts';
 import { communityTest, expect } from '../fixtures/community.ts';
 import { type CommunityProcess, readMetrics } from '../fixtures/community-process.ts';
-import { builtFiles, publishedFiles } from '../fixtures/published-builds.ts';
+import { builtFiles, appFiles } from '../fixtures/built-apps.ts';
 import { changedBuild, createReleaseToken, publishBuild, tryInBrowser, uploadBuild } from '../fixtures/releases.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 
@@ -75,7 +75,7 @@ test('a page whose code comes and does not register does not pass', async ({ com
 
 test('a shell that does not start does not pass', async ({ community, tokens }) => {
   const token = tokens.shell ?? '';
-  const from = await changedBuild(await publishedFiles('shell'), throwingShell);
+  const from = await changedBuild(appFiles('shell'), throwingShell);
   const build = await uploadBuild(community, { app: 'shell', from, token });
   await rm(from, { recursive: true });
   await expect(tryInBrowser(community, { app: 'shell', build, token })).rejects.toThrow(
@@ -127,7 +127,7 @@ test('a page that hangs does not pass', { tag: '@whole' }, async ({ community, t
 for (const app of ['tips', 'feed', 'profile', 'messages', 'post', 'shell'])
   test(`all pages of ${app} pass`, variantUnless(app === 'feed'), async ({ community, tokens }) => {
     const token = tokens[app] ?? '';
-    const from = app === 'tips' ? builtFiles('fifth-remote') : await publishedFiles(app);
+    const from = app === 'tips' ? builtFiles('fifth-remote') : appFiles(app);
     const build = await uploadBuild(community, { app, from, token });
     expect(await tryInBrowser(community, { app, build, token })).toMatch(/^works in a browser \(Chromium \d/);
   });

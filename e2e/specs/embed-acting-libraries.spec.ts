@@ -11,7 +11,7 @@ import {
   test,
 } from '../fixtures/acting-store.ts';
 import { added, changes, hostState } from '../fixtures/host-state.ts';
-import { react18StoreScript } from '../fixtures/published-builds.ts';
+import { react18StoreScript } from '../fixtures/built-apps.ts';
 
 /** Debugging tools that a store's developer has in the browser, which are no business of the community. */
 const devtools = `<script>

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { communityTest, expect } from '../fixtures/community.ts';
 import { type CommunityProcess, readMetrics } from '../fixtures/community-process.ts';
-import { builtFiles } from '../fixtures/published-builds.ts';
+import { builtFiles } from '../fixtures/built-apps.ts';
 import {
   callReleases,
   changedBuild,

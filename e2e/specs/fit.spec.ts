@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { communityTest, expect } from '../fixtures/community.ts';
 import type { CommunityProcess } from '../fixtures/community-process.ts';
-import { builtFiles, publishedFiles } from '../fixtures/published-builds.ts';
+import { builtFiles, appFiles } from '../fixtures/built-apps.ts';
 import { changedBuild, createReleaseToken, publishBuild } from '../fixtures/releases.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 
@@ -201,7 +201,7 @@ for (const { what, refusal, texts = [], tamper, token, claimed, tag } of breaks)
   });
 
 test('refuses a shell without what a remote needs, and says which', async ({ community, tokens }) => {
-  const files = await publishedFiles('shell');
+  const files = appFiles('shell');
   const from = await changedBuild(files, []);
   await editingFit(({ gives }) => {
     if (gives)
@@ -216,7 +216,7 @@ test('refuses a shell without what a remote needs, and says which', async ({ com
 
 for (const app of ['feed', 'profile', 'messages', 'post', 'shell'])
   test(`takes a changed ${app} that fits`, variantUnless(app === 'feed'), async ({ community, tokens }) => {
-    const files = await publishedFiles(app);
+    const files = appFiles(app);
     const from = await changedBuild(files, []);
     await writeFile(join(from, 'note.txt'), 'Changed inside');
     const build = await publishBuild(community, { app, from, token: tokens[app] ?? '' });

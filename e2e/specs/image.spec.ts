@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Registry } from '@community/contract/registry';
 import { expect, test } from '@playwright/test';
+import { appFiles, archiveInto, archivesIn, codeName } from '../fixtures/built-apps.ts';
 import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
-import { codeName, publishedFiles } from '../fixtures/published-builds.ts';
 import { callReleases, changedBuild, createReleaseToken, publishBuild } from '../fixtures/releases.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -50,19 +48,13 @@ async function layImage(name: string): Promise<string> {
   return image;
 }
 
-/** Adds a build to an image and makes it the active one. Resolves with its id. */
+/** Replaces the build of an app that an image brings. Resolves with the id of the new one. */
 async function replaceBuild(image: string, app: string): Promise<string> {
-  const pointer = join(image, 'published', `${app}.json`);
-  const { active } = JSON.parse(await readFile(pointer, 'utf8'));
-  const from = join(image, 'published', app, active);
-  const script = JSON.stringify(join(root, 'tools/release/builds/publish-folder.mjs'));
-  const changed = await changedBuild(from, [[await codeName(app, from), `${app}fromimage`]]);
-  const program = `import { publishFolder } from ${script};
-    console.log(await publishFolder(${JSON.stringify(changed)}, ${JSON.stringify(dirname(from))}));`;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
+  const files = appFiles(app);
+  const changed = await changedBuild(files, [[await codeName(app, files), `${app}fromimage`]]);
+  const build = await archiveInto(join(image, 'builds'), app, changed);
   await rm(changed, { recursive: true });
-  await writeFile(pointer, JSON.stringify({ active: stdout.trim(), previous: [active] }));
-  return stdout.trim();
+  return build;
 }
 
 async function activeBuilds({ address }: CommunityProcess): Promise<Record<string, string>> {
@@ -72,9 +64,9 @@ async function activeBuilds({ address }: CommunityProcess): Promise<Record<strin
 
 test('the image takes no builds of who makes it, and keeps what it changes apart from what it brings', async () => {
   const ignored = (await readFile(join(root, '.dockerignore'), 'utf8')).split('\n');
-  expect(ignored).toEqual(expect.arrayContaining(['published', 'data', '**/dist', '.cache']));
+  expect(ignored).toEqual(expect.arrayContaining(['builds', 'data', '**/dist', '.cache']));
   const stage = await lastStage();
-  expect(stage.get('COPY')).toContain('--from=build /community/published published');
+  expect(stage.get('COPY')).toContain('--from=build /community/builds builds');
   expect(stage.get('ENV')?.join(' ')).toContain('DATA_DIR=/data');
   expect(stage.get('VOLUME')).toEqual(['/data']);
   expect(stage.get('USER')).toEqual(['node']);
@@ -92,18 +84,16 @@ test('a fresh container starts with its builds; on the data of others it takes t
     await community.run();
     return community;
   };
-  const filesOf = async (image: string) => (await readdir(join(image, 'published'), { recursive: true })).sort();
+  const filesOf = async (image: string) => (await readdir(join(image, 'builds'), { recursive: true })).sort();
   const before = await filesOf(first);
 
   let community = await start(first);
   const brought = await activeBuilds(community);
-  for (const [app, build] of Object.entries(brought))
-    expect(JSON.parse(await readFile(join(first, 'published', `${app}.json`), 'utf8'))).toMatchObject({
-      active: build,
-    });
+  const archives = await archivesIn(join(first, 'builds'));
+  for (const [app, build] of Object.entries(brought)) expect(archives.get(app)?.build).toBe(build);
   expect(Object.keys(brought).sort()).toEqual(['feed', 'messages', 'post', 'profile']);
   const token = await createReleaseToken(community, 'feed');
-  const files = await publishedFiles('feed');
+  const files = appFiles('feed');
   const from = await changedBuild(files, [[await codeName('feed', files), 'feedofteam']]);
   const published = await publishBuild(community, { app: 'feed', from, token });
   await rm(from, { recursive: true });

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/accessibility-scan.ts';
 import { communityTest, expect } from '../fixtures/community.ts';
-import { builtFiles, identityOf } from '../fixtures/published-builds.ts';
+import { builtFiles, identityOf } from '../fixtures/built-apps.ts';
 import { callReleases, changedBuild, createReleaseToken, publishBuild, uploadBuild } from '../fixtures/releases.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { expectNoViolations } from '../fixtures/accessibility-scan.ts';
 import { idleShell, throwingShell } from '../fixtures/broken-shells.ts';
 import { communityTest, expect } from '../fixtures/community.ts';
-import { builtFiles, identityOf, publishedFiles } from '../fixtures/published-builds.ts';
+import { builtFiles, identityOf, appFiles } from '../fixtures/built-apps.ts';
 import {
   callReleases,
   changedBuild,
@@ -82,7 +82,7 @@ for (const { what, changes } of [
     variantUnless(what === 'throws'),
     async ({ page, community }) => {
       const token = await createReleaseToken(community, 'shell');
-      const from = await changedBuild(await publishedFiles('shell'), await changes());
+      const from = await changedBuild(appFiles('shell'), await changes());
       const build = await uploadBuild(community, { app: 'shell', from, token });
       await rm(from, { recursive: true });
       // As with `--no-browser`: the trial in a browser refuses it.

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, hydratedTest, postLink } from '../fixtures/community.ts';
 import { CommunityProcess, layouts } from '../fixtures/community-process.ts';
-import { PublishedCopy } from '../fixtures/published-builds.ts';
+import { ServedBuilds } from '../fixtures/built-apps.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 
 interface Deployment {
   community: CommunityProcess;
-  published: PublishedCopy;
+  builds: ServedBuilds;
 }
 
 for (const layout of layouts) {
@@ -16,11 +16,11 @@ for (const layout of layouts) {
     deployment: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
       async ({}, use) => {
-        const published = await PublishedCopy.make();
-        const community = await CommunityProcess.start({ layout, env: published.folderEnv });
-        await use({ community, published });
+        const builds = await ServedBuilds.make();
+        const community = await CommunityProcess.start({ layout, env: builds.env });
+        await use({ community, builds });
         await community.remove();
-        await published.remove();
+        await builds.remove();
       },
       { scope: 'worker', timeout: 120_000 },
     ],
@@ -120,7 +120,7 @@ for (const layout of layouts) {
       // A browser with an empty cache.
       const context = await browser.newContext({ baseURL: baseURL ?? '' });
       const fresh = await context.newPage();
-      const folder = join(deployment.published.folder, 'post');
+      const folder = join(deployment.builds.folder, 'post');
       const hiddenFolder = `${folder}-hidden`;
       await rename(folder, hiddenFolder);
       try {
@@ -238,14 +238,14 @@ for (const layout of layouts) {
         `a build that ${kind.replace('-', ' while ')} shows a card, and Retry works after a rollback`,
         onOneOrigin,
         async ({ page, deployment }) => {
-          const { active } = await deployment.published.pointer('post');
-          await deployment.published.activate('post', await deployment.published.addBroken(kind));
+          const { active } = await deployment.builds.pointer('post');
+          await deployment.builds.activate('post', await deployment.builds.addBroken(kind));
           await page.goto('/');
           await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
           await openPost(page);
           await expect(card(page)).toBeVisible();
           await expectRestWorks(page);
-          await deployment.published.activate('post', active);
+          await deployment.builds.activate('post', active);
           await retry(page).click();
           await expect(page.getByRole('article').first()).toBeVisible();
         },
@@ -256,27 +256,27 @@ for (const layout of layouts) {
       'Retry after a fault while rendering shows the page of the last good build',
       onOneOrigin,
       async ({ page, deployment }) => {
-        const { active } = await deployment.published.pointer('post');
-        await deployment.published.activate('post', await deployment.published.addBroken('throws-rendering'), [active]);
+        const { active } = await deployment.builds.pointer('post');
+        await deployment.builds.activate('post', await deployment.builds.addBroken('throws-rendering'), [active]);
         await page.goto('/');
         await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
         await openPost(page);
         await expect(card(page)).toBeVisible();
         await retry(page).click();
         await expect(likeButton(page)).toBeVisible();
-        await deployment.published.activate('post', active);
+        await deployment.builds.activate('post', active);
       },
     );
 
     test('a bad build falls back to the last good one automatically', onOneOrigin, async ({ page, deployment }) => {
-      const { active } = await deployment.published.pointer('post');
-      await deployment.published.activate('post', await deployment.published.addBroken('throws-loading'), [active]);
+      const { active } = await deployment.builds.pointer('post');
+      await deployment.builds.activate('post', await deployment.builds.addBroken('throws-loading'), [active]);
       await page.goto('/');
       await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
       await openPost(page);
       await expect(page.getByRole('article').first()).toBeVisible();
       await expect(card(page)).toBeHidden();
-      await deployment.published.activate('post', active);
+      await deployment.builds.activate('post', active);
     });
   });
 }

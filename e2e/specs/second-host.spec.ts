@@ -1,21 +1,23 @@
-import { readdir } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, hydratedTest } from '../fixtures/community.ts';
 import { CommunityProcess } from '../fixtures/community-process.ts';
-import { PublishedCopy, secondHostFiles } from '../fixtures/published-builds.ts';
+import { archiveInto, buildsFolder, builtFiles, secondHostFiles } from '../fixtures/built-apps.ts';
 
 /** A community with a remote that exposes `./embed`. */
 const test = hydratedTest.extend<object, { community: CommunityProcess }>({
   community: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
     async ({}, use) => {
-      const published = await PublishedCopy.make();
-      await published.publish('tips', 'fifth-remote');
-      const community = await CommunityProcess.start({ env: { PUBLISHED_DIR: published.folder } });
+      const builds = await mkdtemp(join(tmpdir(), 'builds-'));
+      await cp(buildsFolder, builds, { recursive: true });
+      await archiveInto(builds, 'tips', builtFiles('fifth-remote'));
+      const community = await CommunityProcess.start({ env: { BUILDS_DIR: builds } });
       await use(community);
       await community.remove();
-      await published.remove();
+      await rm(builds, { recursive: true });
     },
     { scope: 'worker', timeout: 120_000 },
   ],

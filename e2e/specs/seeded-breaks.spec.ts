@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { communityTest, expect } from '../fixtures/community.ts';
 import type { CommunityProcess } from '../fixtures/community-process.ts';
-import { builtFiles } from '../fixtures/published-builds.ts';
+import { builtFiles } from '../fixtures/built-apps.ts';
 import {
   callReleases,
   changedBuild,

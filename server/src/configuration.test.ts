@@ -38,8 +38,8 @@ test('the default is one listener on this machine', () => {
 });
 
 test('builds come from the release service, and the image’s are published only by the command line', () => {
-  expect(read()).toMatchObject({ servesReleases: true, releasesImage: false });
-  expect(read({ RELEASES: '0' })).toMatchObject({ servesReleases: false });
+  expect(read()).toMatchObject({ imageFolder: '/srv/community/builds', developmentFolder: null, releasesImage: false });
+  expect(read({ DEVELOPMENT_BUILDS: '/tmp/dev' })).toMatchObject({ developmentFolder: '/tmp/dev' });
   expect(readConfiguration({}, '/srv/community', ['--publish'])).toMatchObject({ releasesImage: true });
   const { listeners } = read({ LISTENERS: 'web=4200,releases=4300' });
   expect(listeners[1]).toMatchObject({ port: 4300, roles: ['releases'] });

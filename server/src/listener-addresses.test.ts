@@ -162,7 +162,7 @@ async function openListener(listeners: string | null, role: string): Promise<Wal
   const configuration = readConfiguration(
     {
       LOG_LEVEL: 'silent',
-      PUBLISHED_DIR: folder,
+      BUILDS_DIR: folder,
       CALLS_PER_MINUTE: '1000000',
       TRUST_PROXY: '1',
       ...(listeners === null ? {} : { LISTENERS: listeners }),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { root, step } from '../runtime/run.mjs';
 import { buildsFolder } from './builds/app-builds.ts';
-import { buildPart, linkPublished, watchPart } from './builds/build-part.ts';
+import { buildPart, layFinished, watchPart } from './builds/build-part.ts';
 import { buildId } from './builds/development-build.ts';
 import { removeLinks } from './builds/links.ts';
 import { OpenBuilds } from './builds/open-builds.ts';
@@ -31,8 +31,9 @@ const server = new ServerProcess(serverBundle, {
   // As in production, a real database gets no demo content unless told so.
   ...(process.env.DATABASE_URL ? {} : { DEMO: process.env.DEMO ?? '1' }),
   DATA_DIR: process.env.DATA_DIR ?? join(root, 'data'),
-  PUBLISHED_DIR: buildsFolder,
-  RELEASES: '0',
+  DEVELOPMENT_BUILDS: buildsFolder,
+  // The embed's loader.
+  BUILDS_DIR: buildsFolder,
   NODE_ENV: 'production',
 });
 const openBuilds = new OpenBuilds(() => server.address());
@@ -67,18 +68,18 @@ function onBuilt({ name, workspace }: Part, build: BuildName, { hash, problems: 
 }
 
 /**
- * Builds the parts that are watched, and what is not published of the others. Resolves with the build of everything that
+ * Builds the parts that are watched, and those of the others that `npm run build` has not built. Resolves with the build of everything that
  * has a pointer, but the shell.
  */
 async function buildAll(): Promise<Map<string, string>> {
   const remotes = new Map<string, string>();
   const builds = parts.map(async (part) => {
     const isWatched = watched.includes(part);
-    const published = isWatched ? null : await linkPublished(part);
+    const finished = isWatched ? null : await layFinished(part);
     if (part.output === join(buildsFolder, part.name, buildId) && part.name !== 'shell')
-      remotes.set(part.name, published ?? buildId);
+      remotes.set(part.name, finished ?? buildId);
     if (isWatched) atEnd(await watchPart(part, (build, result) => onBuilt(part, build, result)));
-    else if (!published) await buildPart(part);
+    else if (!finished) await buildPart(part);
   });
   await Promise.all(builds);
   return remotes;

@@ -1,11 +1,12 @@
 import '../runtime/require-node.mjs';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findArchive } from '../../server/src/releases/archives/build-archives.mjs';
 import { root, run, step, stop } from '../runtime/run.mjs';
-import { withFileLock } from './builds/file-lock.mjs';
-import { publish, publishedFolder, readPointer } from './builds/published-builds.mjs';
+import { archiveBuild } from './builds/archive-build.mjs';
+import { buildsFolder } from './builds/builds-folder.mjs';
 import { embedVersion, publishEmbed } from './builds/published-embed.mjs';
 import { sourceHash } from './builds/source-hash.mjs';
 
@@ -28,31 +29,45 @@ async function rspack(folder, env) {
   if (code !== 0) stop(`${folder} could not be built:\n${output}`);
 }
 
+/** From which sources a workspace was built. @param {string} folder */
+const stampFile = (folder) => join(root, folder, 'dist/.build');
+
+/** @param {string} folder @returns {Promise<string | null>} the hash of the sources of its `dist`, or null */
+const builtSources = (folder) => readFile(stampFile(folder), 'utf8').catch(() => null);
+
 /**
- * Builds an app unless the same sources were built before, and publishes it. One process builds an app at a time, since
- * they share its `dist` and the bundler's cache. Returns whether anything was published.
+ * Builds a workspace into its `dist`, with nothing of a build before.
+ *
+ * @param {string} folder
+ * @param {string} sources hash of what it is built from
+ * @template Finished
+ * @param {() => Promise<Finished>} finish what is done with its files before they count as built
+ */
+async function buildWorkspace(folder, sources, finish) {
+  return step(`Building ${folder}`, async () => {
+    const dist = join(root, folder, 'dist');
+    await rm(dist, { recursive: true, force: true });
+    await rspack(folder, { NODE_ENV: 'production', BUILD_ID: sources });
+    const finished = await finish();
+    await writeFile(stampFile(folder), sources);
+    return finished;
+  });
+}
+
+/**
+ * Builds an app into its archive, unless the same sources were built before.
  *
  * @param {keyof typeof publishedWorkspaces} app
- * @returns {Promise<boolean>}
+ * @returns {Promise<import('../../server/src/releases/archives/build-archives.mjs').BuildArchive>}
  */
 export async function buildApp(app) {
   const folder = publishedWorkspaces[app];
   const sources = sourceHash([folder, 'shared', 'tools/bundler']);
-  const dist = join(root, folder, 'dist');
-  const isActive = async () => {
-    const pointer = await readPointer(app);
-    return pointer?.sources === sources && existsSync(join(publishedFolder, app, pointer.active));
-  };
-  if (await isActive()) return false;
-  return withFileLock(join(root, '.cache', `building-${app}`), async () => {
-    if (await isActive()) return false;
-    await step(`Building ${folder}`, async () => {
-      await rm(dist, { recursive: true, force: true });
-      await rspack(folder, { NODE_ENV: 'production', BUILD_ID: sources });
-      await publish(app, dist, sources).catch((error) => stop(error instanceof Error ? error.message : String(error)));
-    });
-    return true;
-  });
+  const before = (await builtSources(folder)) === sources ? await findArchive(buildsFolder, app) : null;
+  if (before) return before;
+  return buildWorkspace(folder, sources, () =>
+    archiveBuild(app, join(root, folder, 'dist'), buildsFolder),
+  );
 }
 
 /**
@@ -61,21 +76,15 @@ export async function buildApp(app) {
  * @param {string} folder
  * @param {string} file that every build has
  */
-async function buildUnpointed(folder, file) {
-  const stamp = join(root, folder, 'dist/.build');
-  const build = sourceHash([folder, 'shared/contract', ...(folder === 'embed' ? ['tools/bundler'] : [])]);
-  const built = existsSync(join(root, folder, 'dist', file)) && existsSync(stamp);
-  if (built && (await readFile(stamp, 'utf8')) === build) return;
-  await step(`Building ${folder}`, async () => {
-    await rspack(folder, { NODE_ENV: 'production' });
-    await mkdir(join(root, folder, 'dist'), { recursive: true });
-    await writeFile(stamp, build);
-  });
+async function buildUnarchived(folder, file) {
+  const sources = sourceHash([folder, 'shared/contract', ...(folder === 'embed' ? ['tools/bundler'] : [])]);
+  if (existsSync(join(root, folder, 'dist', file)) && (await builtSources(folder)) === sources) return;
+  await buildWorkspace(folder, sources, async () => undefined);
 }
 
 /** Builds the embed's loader and publishes it under its version. */
 async function buildEmbed() {
-  await buildUnpointed('embed', 'embed.json');
+  await buildUnarchived('embed', 'embed.json');
   await publishEmbed(join(root, 'embed/dist'), embedVersion).catch((error) => stop(error.message));
 }
 
@@ -84,7 +93,7 @@ export async function build() {
   for (const app of /** @type {(keyof typeof publishedWorkspaces)[]} */ (Object.keys(publishedWorkspaces)))
     await buildApp(app);
   await buildEmbed();
-  await buildUnpointed('server', 'main.mjs');
+  await buildUnarchived('server', 'main.mjs');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

@@ -1,5 +1,6 @@
 import '../runtime/require-node.mjs';
-import { readPointer } from './builds/published-builds.mjs';
+import { findArchive } from '../../server/src/releases/archives/build-archives.mjs';
+import { buildsFolder } from './builds/builds-folder.mjs';
 import { actOnCanary } from './service/canary-acts.mjs';
 import { runRelease } from './service/release-command.mjs';
 
@@ -12,7 +13,7 @@ import { runRelease } from './service/release-command.mjs';
 await runRelease(
   ({ app, workspace, reason, client, act = '', flags }) => {
     const { drop, after, build } = /** @type {{ drop?: string[], after?: string, build?: string }} */ (flags);
-    const built = async () => (await readPointer(app))?.active ?? null;
+    const built = async () => (await findArchive(buildsFolder, app))?.build ?? null;
     return actOnCanary(client, { app, label: workspace, built }, act, { reason, drop, after, build });
   },
   {

@@ -1,9 +1,7 @@
 import '../runtime/require-node.mjs';
-import { join } from 'node:path';
 import { register } from 'tsx/esm/api';
 import { root, run, step, stop } from '../runtime/run.mjs';
 import { buildApp } from './build.mjs';
-import { publishedFolder, readPointer } from './builds/published-builds.mjs';
 import { publishBuild, readShare } from './service/publish-build.mjs';
 import { runRelease } from './service/release-command.mjs';
 import { typeFaults } from './service/type-faults.mjs';
@@ -36,11 +34,9 @@ await runRelease(
     if ([preview, canary, returns].filter(Boolean).length > 1) stop('Take one of --preview, --canary and --return');
     const share = typeof canary === 'string' ? readShare(canary) : null;
     await checkTypes(workspace);
-    await buildApp(app);
-    const build = (await readPointer(app))?.active ?? '';
-    const folder = join(publishedFolder, app, build);
+    const { build, path: archive } = await buildApp(app);
     const trial = isUntried ? null : tryInBrowser;
-    const finished = { app, build, folder, label: workspace };
+    const finished = { app, build, archive, label: workspace };
     await publishBuild(client, finished, {
       reason,
       drop,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommunityProcess, freePort } from '../../fixtures/community-process.ts';
-import { publishInto } from '../../fixtures/published-builds.ts';
+import { archiveInto } from '../../fixtures/built-apps.ts';
 import { createReleaseToken, publishBuild, tryInBrowser, uploadBuild } from '../../fixtures/releases.ts';
 import { apps, type PastBuild } from './past-builds.ts';
 
@@ -20,9 +20,9 @@ export class PastReleases {
   /** Starts one with these builds. */
   static async start(builds: readonly PastBuild[]): Promise<PastReleases> {
     const folder = await mkdtemp(join(tmpdir(), 'past-releases-'));
-    const published = join(folder, 'published');
-    for (const { app, folder: built } of builds) await publishInto(published, app, built);
-    const env = { PUBLISHED_DIR: published, DEMO: '' };
+    const archives = join(folder, 'builds');
+    for (const { app, folder: built } of builds) await archiveInto(archives, app, built);
+    const env = { BUILDS_DIR: archives, DEMO: '' };
     const releases = new PastReleases(new CommunityProcess(await freePort(), join(folder, 'data'), env), folder);
     try {
       await releases.#community.run();

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { CommunityProcess } from '../../fixtures/community-process.ts';
-import { codeName, publishedFiles } from '../../fixtures/published-builds.ts';
+import { codeName, appFiles } from '../../fixtures/built-apps.ts';
 import { changedBuild, createReleaseToken, uploadBuild } from '../../fixtures/releases.ts';
 
 /**
@@ -28,7 +28,7 @@ export interface Variants {
 /** Makes `count` changed builds of a remote and uploads them. */
 export async function uploadVariants(community: CommunityProcess, app: Remote, count: number): Promise<Variants> {
   const token = await createReleaseToken(community, app);
-  const files = await publishedFiles(app);
+  const files = appFiles(app);
   const name = await codeName(app, files);
   const builds: string[] = [];
   for (let number = 0; number < count; number += 1) {

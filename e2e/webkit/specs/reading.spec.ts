@@ -94,9 +94,9 @@ test('a visitor searches for people', async ({ reader }) => {
   await reader.expectShown(by('listitem', /Marisol/, side));
 });
 
-test('a page whose chunk failed once is shown by Retry', async ({ reader, published }) => {
-  const { active } = await published.pointer('post');
-  const folder = join(published.folder, 'post', active);
+test('a page whose chunk failed once is shown by Retry', async ({ reader, builds }) => {
+  const { active } = await builds.pointer('post');
+  const folder = join(builds.folder, 'post', active);
   const chunks = (await readdir(folder)).filter((name) => /^page-post-details\.\w+\.js/.test(name));
   const hide = (from: string, to: string) =>
     Promise.all(chunks.map((name) => rename(join(folder, from + name), join(folder, to + name))));

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { publishFolder } from '../../../tools/release/builds/publish-folder.mjs';
 import { readConfiguration } from '../configuration.ts';
 import { createApplication } from '../http/application.ts';
 import { listenRaw } from '../http/testing-raw-request.ts';
@@ -163,22 +163,13 @@ test('a build that is not here is fetched first, for apps of this listener alone
   await app.close();
 });
 
-test('publishing takes the source maps of scripts along, and the embed’s loader has none', async () => {
+test('a build’s folder has the source maps of its scripts, and the embed’s loader has none', async () => {
   const built = join(folder, 'dist');
   await writeBuild(built);
   await writeBuild(join(built, 'document'));
-  const published = join(folder, 'published');
-  const script = (name: string) => JSON.stringify(join(__dirname, '../../../tools/release/builds', name));
-  const program = `import { publish } from ${script('published-builds.mjs')};
-    import { publishFolder } from ${script('publish-folder.mjs')};
-    console.log(await publish('feed', ${JSON.stringify(built)}));
-    await publishFolder(${JSON.stringify(built)}, ${JSON.stringify(join(published, 'embed'))}, { name: '1.0.0', maps: false });`;
-  const output = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
-    env: { ...process.env, PUBLISHED_DIR: published },
-  });
-  const id = String(output).trim();
-  const names = await readdir(published, { recursive: true });
-  expect(names).toContain(join('feed', id, 'main.1.js'));
-  const maps = names.filter((name) => name.includes('.map'));
-  expect(maps.sort()).toEqual([join('feed', id, 'document', 'main.1.js.map'), join('feed', id, 'main.1.js.map')]);
+  const made = join(folder, 'made');
+  const build = await publishFolder(built, made);
+  await publishFolder(built, made, { name: '1.0.0', maps: false });
+  const maps = (await readdir(made, { recursive: true })).filter((name) => name.includes('.map'));
+  expect(maps.sort()).toEqual([join(build, 'document', 'main.1.js.map'), join(build, 'main.1.js.map')]);
 });

@@ -9,7 +9,7 @@ type Table = { [key: string]: string | Table };
 export type AppTranslations = Record<string, string>;
 
 const root = join(import.meta.dirname, '../../..');
-const skipped = new Set(['node_modules', 'dist', 'published', 'test-results', 'e2e']);
+const skipped = new Set(['node_modules', 'dist', 'test-results', 'e2e']);
 
 /** Paths of the repository's files of that name, but for those of the browser tests. */
 function filesNamed(wanted: (path: string) => boolean, folder = root): string[] {

@@ -10,11 +10,11 @@ import { readConfiguration } from '../configuration.ts';
 import { createApplication } from '../http/application.ts';
 import { embedRoutes } from './embed-routes.ts';
 
-let publishedFolder: string;
+let imageFolder: string;
 let app: FastifyInstance;
 
 beforeEach(async () => {
-  publishedFolder = await mkdtemp(join(tmpdir(), 'acting-'));
+  imageFolder = await mkdtemp(join(tmpdir(), 'acting-'));
   const configuration = readConfiguration({ LOG_LEVEL: 'silent' }, '/nowhere');
   app = await createApplication(configuration);
   await app.register(embedRoutes, {
@@ -33,25 +33,25 @@ beforeEach(async () => {
       ],
     ]),
     published: { current: async () => ({ registry: productRegistry }) as Published },
-    builds: folderSource(publishedFolder),
-    publishedFolder,
+    builds: folderSource(imageFolder),
+    imageFolder,
     limit: () => undefined,
   });
 });
 afterEach(async () => {
   await app.close();
-  await rm(publishedFolder, { recursive: true });
+  await rm(imageFolder, { recursive: true });
 });
 
 const files = { scripts: [{ path: 'main.js', integrity: 'sha256-x' }], styles: [] };
 
 async function publish(active: string, ...previous: string[]): Promise<void> {
-  await writeFile(join(publishedFolder, 'acting.json'), JSON.stringify({ active, previous }));
+  await writeFile(join(imageFolder, 'acting.json'), JSON.stringify({ active, previous }));
 }
 
 async function build(id: string, content = JSON.stringify(files)): Promise<void> {
-  await mkdir(join(publishedFolder, 'acting', id), { recursive: true });
-  await writeFile(join(publishedFolder, 'acting', id, 'host.json'), content);
+  await mkdir(join(imageFolder, 'acting', id), { recursive: true });
+  await writeFile(join(imageFolder, 'acting', id, 'host.json'), content);
 }
 
 const ask = (origin?: string, query = '') =>

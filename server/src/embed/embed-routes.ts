@@ -5,7 +5,7 @@ import { type ActingRouteDependencies, actingRoute } from './acting-route.ts';
 import { type FeedRouteDependencies, feedRoute } from './feed-route.ts';
 import { loaderRoutes } from './loader-routes.ts';
 
-export type EmbedRoutesDependencies = FeedRouteDependencies & ActingRouteDependencies & { publishedFolder: string };
+export type EmbedRoutesDependencies = FeedRouteDependencies & ActingRouteDependencies & { imageFolder: string };
 
 /**
  * What stores embed, for pages of other origins: the fragment, the loader's files and the acting part. Errors are JSON that every origin

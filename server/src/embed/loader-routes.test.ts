@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listenRaw } from '../http/testing-raw-request.ts';
-import { createApp, publishedFolder } from './testing-embed-app.ts';
+import { createApp, imageFolder } from './testing-embed-app.ts';
 
 async function publish(version: string, ...names: string[]): Promise<void> {
-  const folder = join(publishedFolder, 'embed', version);
+  const folder = join(imageFolder, 'embed', version);
   await mkdir(folder, { recursive: true });
   for (const name of names) await writeFile(join(folder, name), `/* ${version} ${name} */`);
 }
@@ -52,7 +52,7 @@ test.each(['/embed/1/..%2f..%2fshell.json', '/embed/1.0.0/%2e%2e/secret', '/embe
   '%s leads nowhere',
   async (path) => {
     await publish('1.0.0', 'feed.js', 'secret', 'embed.json');
-    await writeFile(join(publishedFolder, 'shell.json'), '{}');
+    await writeFile(join(imageFolder, 'shell.json'), '{}');
     const { status, body } = await (await listenRaw(await createApp()))(path);
     expect([status, body]).toEqual([400, 'Bad Request\n']);
   },

@@ -19,17 +19,17 @@ async function typeDeclarations({ url }: FastifyRequest, reply: FastifyReply): P
 }
 
 /**
- * The loader's files in `<publishedFolder>/embed/<version>/`: `/embed/1.0.0/feed.js` for good, `/embed/1/feed.js` of
+ * The loader's files in `<imageFolder>/embed/<version>/`: `/embed/1.0.0/feed.js` for good, `/embed/1/feed.js` of
  * the newest version 1. Every page may load them.
  */
 export async function loaderRoutes(
   app: FastifyInstance,
-  { publishedFolder }: { publishedFolder: string },
+  { imageFolder }: { imageFolder: string },
 ): Promise<void> {
-  const folder = join(publishedFolder, 'embed');
+  const folder = join(imageFolder, 'embed');
   const versions = new LoaderVersions(folder);
   // Files are sent by the route below: the folder need not exist yet.
-  await app.register(fastifyStatic, { root: publishedFolder, serve: false, preCompressed: true, cacheControl: false });
+  await app.register(fastifyStatic, { root: imageFolder, serve: false, preCompressed: true, cacheControl: false });
 
   app.get<{ Params: { version: string; '*': string } }>(
     '/embed/:version/*',

@@ -13,7 +13,7 @@ export interface EmbedPluginContext {
   configuration: Pick<StoreSettings, 'embeds'> &
     Pick<HttpSettings, 'callsPerMinute'> & {
       /** All versions of the loader are in its folder `embed`. */
-      publishedFolder: string;
+      imageFolder: string;
       apps: Configuration;
     };
   community: CommunityApi;
@@ -26,7 +26,7 @@ export interface EmbedPluginContext {
 export async function embedPlugin(
   app: FastifyInstance,
   {
-    configuration: { embeds, publishedFolder, callsPerMinute, apps },
+    configuration: { embeds, imageFolder, callsPerMinute, apps },
     community,
     published,
     releases: { builds },
@@ -37,7 +37,7 @@ export async function embedPlugin(
   await app.register(embedRoutes, {
     configuration: apps,
     embeds,
-    publishedFolder,
+    imageFolder,
     community,
     published,
     builds,

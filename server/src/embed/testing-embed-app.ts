@@ -11,14 +11,14 @@ import { embedRoutes } from './embed-routes.ts';
 import { postsEnvelope, testEmbeds, wirePost } from './testing-posts.ts';
 
 /** Folder of the published builds of the running test. */
-export let publishedFolder: string;
+export let imageFolder: string;
 const open: FastifyInstance[] = [];
 beforeEach(async () => {
-  publishedFolder = await mkdtemp(join(tmpdir(), 'embed-'));
+  imageFolder = await mkdtemp(join(tmpdir(), 'embed-'));
 });
 afterEach(async () => {
   await Promise.all(open.splice(0).map((app) => app.close()));
-  await rm(publishedFolder, { recursive: true });
+  await rm(imageFolder, { recursive: true });
 });
 
 /** A server with the embed's routes alone. */
@@ -33,8 +33,8 @@ export async function createApp(
     configuration: configuration.apps,
     embeds: testEmbeds,
     published: { current: async () => Promise.reject(new Error('no builds')) },
-    builds: folderSource(publishedFolder),
-    publishedFolder,
+    builds: folderSource(imageFolder),
+    imageFolder,
     limit,
   });
   open.push(app);

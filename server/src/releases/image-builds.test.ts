@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { describeOnBothDatabases } from '../database/testing.ts';
+import { archiveName } from './archives/build-archives.mjs';
 import { listBuildIds } from './build-repository.ts';
 import { listActs } from './history.ts';
-import { openInstance, publish, remoteFiles } from './testing-releases.ts';
+import { archiveOf, openInstance, publish, remoteFiles } from './testing-releases.ts';
 
 describeOnBothDatabases('the image’s builds', (database) => {
   let folder: string;
@@ -14,16 +15,11 @@ describeOnBothDatabases('the image’s builds', (database) => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  /** Makes an image that brings `active` and the builds before. */
-  async function image(name: string, app: string, [active = '', ...previous]: string[], pattern?: string) {
-    for (const build of [active, ...previous])
-      for (const [path, content] of Object.entries(remoteFiles(app, build, pattern))) {
-        const file = join(folder, name, app, build, path);
-        await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, content);
-      }
-    await writeFile(join(folder, name, `${app}.json`), JSON.stringify({ active, previous }));
-    return join(folder, name);
+  /** Adds a build to an image, with other files besides. */
+  async function image(name: string, app: string, build: string, pattern?: string, others: Record<string, string> = {}) {
+    await mkdir(join(folder, name), { recursive: true });
+    const archive = await archiveOf({ ...remoteFiles(app, build, pattern), ...others });
+    await writeFile(join(folder, name, archiveName(app, build)), archive);
   }
 
   /** Starts an instance with an image and stops it. Resolves with the active builds of `apps`, and the faults. */
@@ -50,9 +46,9 @@ describeOnBothDatabases('the image’s builds', (database) => {
   }
 
   test('a fresh community starts with them, and a second start changes nothing', async () => {
-    await image('one', 'tips', ['b1']);
-    await image('one', 'acting', ['b1']);
-    await writeFile(join(folder, 'one/acting/b1/host.json'), JSON.stringify({ scripts: [], styles: [] }));
+    await image('one', 'tips', 'b1');
+    const host = JSON.stringify({ scripts: [], styles: [] });
+    await image('one', 'acting', 'b1', undefined, { 'host.json': host });
     expect(await start('one', { apps: ['tips', 'acting'] })).toEqual({
       active: ['b1', 'b1'],
       listed: ['tips'],
@@ -68,16 +64,16 @@ describeOnBothDatabases('the image’s builds', (database) => {
   });
 
   test('a newer image is taken while nobody has published; an older one that starts beside it is not', async () => {
-    await image('old', 'tips', ['b1']);
-    await image('new', 'tips', ['b2']);
+    await image('old', 'tips', 'b1');
+    await image('new', 'tips', 'b2');
     await start('old');
     expect((await start('new')).active).toEqual(['b2']);
     expect((await start('old')).active).toEqual(['b2']);
   });
 
   test('an older image is not taken either when its build was removed for its age', async () => {
-    await image('old', 'aged', ['b1']);
-    await image('new', 'aged', ['b2']);
+    await image('old', 'aged', 'b1');
+    await image('new', 'aged', 'b2');
     await start('old', { apps: ['aged'] });
     await start('new', { apps: ['aged'] });
     await database().script(`update release.pointer set previous = '{}' where app = 'aged'`);
@@ -87,8 +83,8 @@ describeOnBothDatabases('the image’s builds', (database) => {
   });
 
   test('a start never undoes a publish or a rollback, except with --publish', async () => {
-    await image('old', 'tips', ['b1']);
-    await image('new', 'tips', ['b3']);
+    await image('old', 'tips', 'b1');
+    await image('new', 'tips', 'b3');
     await start('old');
     await running((instance) => publish(instance, 'tips', 'b2'));
     expect((await start('old')).active).toEqual(['b2']);
@@ -100,31 +96,26 @@ describeOnBothDatabases('the image’s builds', (database) => {
     expect((await start('new')).active).toEqual(['b1']);
   });
 
-  test('an unreadable build gives way to the one before it in a fresh community, and keeps what is there', async () => {
-    await image('one', 'tips', ['b2', 'b1']);
-    await writeFile(join(folder, 'one/tips/b2/main.js'), 'changed');
+  test('a build that cannot be taken leaves only its own app out, and keeps what is there', async () => {
+    await image('one', 'tips', 'b1', undefined, { 'main.js': 'changed' });
+    await image('one', 'copies', 'b1');
+    const apps = ['tips', 'copies'];
     const fault = expect.stringContaining(
-      "The image's build b2 of tips is left out: The file main.js has another hash",
+      "The image's build b1 of tips is left out: The file main.js has another hash",
     );
-    expect(await start('one')).toMatchObject({ active: ['b1'], faults: [fault] });
-    expect(await start('one')).toMatchObject({ active: ['b1'], faults: [fault] });
+    expect(await start('one', { apps })).toMatchObject({ active: [undefined, 'b1'], faults: [fault] });
+    await image('two', 'tips', 'b2');
+    expect((await start('two', { apps })).active).toEqual(['b2', 'b1']);
+    await writeFile(join(folder, 'two', archiveName('tips', 'b3')), 'half an archive');
+    const half = expect.stringContaining("The image's build b3 of tips is left out: The archive cannot be read");
+    expect(await start('two', { apps })).toMatchObject({ active: ['b2', 'b1'], faults: [half] });
   });
 
-  test('an unreadable pointer leaves only its own app out', async () => {
-    await image('one', 'tips', ['b1']);
-    await image('one', 'copies', ['b1']);
-    await writeFile(join(folder, 'one/copies.json'), '{ half a');
+  test('of two remotes with one address, the first by name has it', async () => {
+    await image('one', 'tips', 'b1', '/tips');
+    await image('one', 'copies', 'b1', '/tips');
     const { active, faults } = await start('one', { apps: ['tips', 'copies'] });
-    expect(active).toEqual(['b1', undefined]);
-    expect(faults).toEqual([expect.stringContaining("The image's pointer of copies cannot be read")]);
-  });
-
-  test('of two remotes with one address, the one that was published first has it', async () => {
-    await image('one', 'copies', ['b1'], '/tips');
-    await image('one', 'tips', ['b1'], '/tips');
-    await utimes(join(folder, 'one/tips.json'), new Date(), new Date(Date.now() - 60_000));
-    const { active, faults } = await start('one', { apps: ['tips', 'copies'] });
-    expect(active).toEqual(['b1', undefined]);
+    expect(active).toEqual([undefined, 'b1']);
     expect(faults).toEqual([expect.stringContaining('take the same addresses')]);
   });
 });

@@ -71,7 +71,7 @@ export interface ReleaseService {
 export interface OpenReleases {
   /** The builds to serve. */
   builds: BuildSource;
-  /** Null while a folder of builds is served as it is. */
+  /** Null in development. */
   service: ReleaseService | null;
   /** Removes builds that nobody gets any more, and what ended uploads left. */
   sweep(now: Date): Promise<void>;
@@ -101,13 +101,14 @@ function follow(
 }
 
 /**
- * Opens the builds of this instance: those of the release service, which starts with the image's, or with `RELEASES=0`
- * those of the folder `PUBLISHED_DIR` by its pointer files.
+ * Opens the builds of this instance: those of the release service, which starts with the image's, or in development
+ * those of a folder by its pointer files.
  */
 export async function openReleases(options: OpenReleasesOptions): Promise<OpenReleases> {
   const { configuration, database, broadcast, inspect = inspectBuild, log, stack, schedule } = options;
-  const image = folderSource(configuration.publishedFolder);
-  if (!configuration.servesReleases) return { builds: image, service: null, sweep: async () => undefined };
+  const { imageFolder, developmentFolder } = configuration;
+  if (developmentFolder !== null)
+    return { builds: folderSource(developmentFolder), service: null, sweep: async () => undefined };
   const store = await openArchives(configuration);
   const find = (app: string, build: string) => findBuild(database, app, build);
   const local = await LocalBuilds.open(join(configuration.dataFolder, 'builds'), store, find);
@@ -122,7 +123,7 @@ export async function openReleases(options: OpenReleasesOptions): Promise<OpenRe
   const changes = { database, announce, now: () => new Date() };
   const canaries = new Canaries(changes);
   const watch = new BuildWatch({ database, source, canaries, failingNetworks: configuration.failingNetworks, log });
-  await releaseImage({ database, releases, local, image, publishes: configuration.releasesImage, log });
+  await releaseImage({ database, releases, folder: imageFolder, publishes: configuration.releasesImage, log });
   await source.refresh();
   const previews = await PreviewLinks.open({ database, site: configuration.apps.canonicalSite });
   const plans = new PlannedPromotions({ ...changes, source, log });

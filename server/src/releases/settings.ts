@@ -3,10 +3,10 @@ import type { EnvironmentReader } from '../runtime/environment.ts';
 import { usualFailingNetworks } from './release-limits.ts';
 
 export interface ReleaseSettings {
-  /** The builds of the image, and all versions of the embed's loader. */
-  publishedFolder: string;
-  /** Whether builds come from the release service; else the folder is served as it is. */
-  servesReleases: boolean;
+  /** The archives that a fresh community starts with, and all versions of the embed's loader. */
+  imageFolder: string;
+  /** Folder of unpacked builds that are served in place of released ones, for development. */
+  developmentFolder: string | null;
   /** In how many networks a build must fail before it is taken back by itself. */
   failingNetworks: number;
   /** Whether the image's builds become active also where others were published. */
@@ -14,7 +14,7 @@ export interface ReleaseSettings {
 }
 
 export interface ReleaseSettingsOptions {
-  /** The folder with the image's builds. */
+  /** The folder of the community's program. */
   root: string;
   /** Arguments of the command line: `--publish` makes the image's builds active. */
   args: readonly string[];
@@ -26,8 +26,8 @@ export function readReleaseSettings(
   { root, args, demo }: ReleaseSettingsOptions,
 ): ReleaseSettings {
   return {
-    publishedFolder: reader.text('PUBLISHED_DIR', join(root, 'published')),
-    servesReleases: reader.flag('RELEASES', true),
+    imageFolder: reader.text('BUILDS_DIR', join(root, 'builds')),
+    developmentFolder: reader.optional('DEVELOPMENT_BUILDS'),
     failingNetworks: reader.whole('FAILING_NETWORKS', demo ? 1 : usualFailingNetworks, [1, 100], 'number of networks'),
     releasesImage: args.includes('--publish'),
   };

@@ -21,7 +21,7 @@ test.each(['Moods', '2moods', 'my-moods', 'über', 'x'.repeat(41)])('%s names no
   await expect(nameOfNewRemote(join(folder, name))).rejects.toThrow(`${name} is no name for a remote`);
 });
 
-test.each(['shell', 'feed', 'published'])('%s is a name of the community', async (name) => {
+test.each(['shell', 'feed', 'embed'])('%s is a name of the community', async (name) => {
   await expect(nameOfNewRemote(join(folder, name))).rejects.toThrow(`${name} is a part of the community already`);
 });
 

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { remoteName } from './own-remote.ts';
 
 /** Names of the community's own parts. */
-const taken = new Set(['shell', 'published', 'embed', 'acting', 'feed', 'post', 'profile', 'messages']);
+const taken = new Set(['shell', 'embed', 'acting', 'feed', 'post', 'profile', 'messages']);
 
 /** The name of a new remote, which is that of its folder. Throws if it can name none, or if something is in the folder. */
 export async function nameOfNewRemote(folder: string): Promise<string> {

@@ -13,8 +13,8 @@ export const actingName = 'acting';
 /** Folder of all that `npm run dev` builds, apart from what `npm start` builds. */
 export const cache = join(root, '.cache/development');
 
-/** Folder of the development builds, in the layout of published ones. */
-export const buildsFolder = join(cache, 'published');
+/** Folder of the development builds, `<app>/<build>/…`, with a pointer file `<app>.json` for each app. */
+export const buildsFolder = join(cache, 'builds');
 
 /** Where development builds of this repository are made. */
 export const place: DevelopmentPlace = {

@@ -1,29 +1,37 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { findArchive } from '../../../server/src/releases/archives/build-archives.mjs';
+import { unpackBuild } from '../../../server/src/releases/archives/unpack-build.ts';
 import { apps } from '../../release/build.mjs';
-import { publishedFolder, readPointer } from '../../release/builds/published-builds.mjs';
+import { buildsFolder as finishedFolder } from '../../release/builds/builds-folder.mjs';
 import { sourceHash } from '../../release/builds/source-hash.mjs';
 import { root } from '../../runtime/run.mjs';
 import type { BuildName, Part } from '../part.ts';
 import { buildsFolder, cache } from './app-builds.ts';
-import { linkFolder } from './links.ts';
 import { type Build, buildOnce } from './watch.ts';
 import { watchBuilds } from './watch-builds.ts';
 
 const stampFile = ({ name }: Part) => join(cache, `${name}.built`);
 
 /**
- * Lays a remote's active published build beside the development builds and resolves with its id. Resolves with null for
- * a remote that was never published, and for hosts: React Refresh needs a development build of React, which they bring.
- * The embed's published builds never change, so a copy of the sources has its own.
+ * Unpacks what `npm run build` made of a remote beside the development builds and resolves with its id. Resolves with
+ * null for a remote that was never built, and for hosts: React Refresh needs a development build of React, which they
+ * bring.
  */
-export async function linkPublished({ name }: Part): Promise<string | null> {
+export async function layFinished({ name }: Part): Promise<string | null> {
   if (!(name in apps) || name === 'shell') return null;
-  const build = (await readPointer(name))?.active;
-  if (!build || !existsSync(join(publishedFolder, name, build))) return null;
-  await linkFolder(join(publishedFolder, name, build), join(buildsFolder, name, build));
-  return build;
+  const archive = await findArchive(finishedFolder, name);
+  if (!archive) return null;
+  const folder = join(buildsFolder, name, archive.build);
+  if (!existsSync(folder)) {
+    // A folder that is there is whole.
+    const unfinished = `${folder}.new`;
+    await rm(unfinished, { recursive: true, force: true });
+    await unpackBuild(archive.path, unfinished);
+    await rename(unfinished, folder);
+  }
+  return archive.build;
 }
 
 /** Forgets from which sources a part was built, before it is built anew. */

@@ -12,7 +12,7 @@ export interface DevelopmentPlace {
   root: string;
   /** Folder of all that is made. */
   cache: string;
-  /** Folder of the builds, in the layout of published ones. */
+  /** Folder of the builds, `<app>/<build>/…`. */
   builds: string;
   /** Folder of the modules that run in the browser beside the app. */
   browser: string;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../runtime/run.mjs';
+import { buildsFolder } from './builds-folder.mjs';
 import { publishFolder } from './publish-folder.mjs';
-import { publishedFolder } from './published-builds.mjs';
 
 /** Version of the embed in this repository. */
 export const embedVersion = JSON.parse(readFileSync(join(root, 'embed/package.json'), 'utf8')).version;
@@ -16,7 +16,7 @@ export const embedVersion = JSON.parse(readFileSync(join(root, 'embed/package.js
  * @param {string} version
  */
 export async function publishEmbed(from, version) {
-  const parent = join(publishedFolder, 'embed');
+  const parent = join(buildsFolder, 'embed');
   const folder = join(parent, await publishFolder(from, parent, { name: version, maps: false }));
   const description = (/** @type {string} */ path) => readFile(join(path, 'embed.json'), 'utf8');
   if ((await description(from)) !== (await description(folder)))

@@ -6,9 +6,9 @@ export function readShare(text) {
 }
 
 /**
- * A build that is finished; the label begins each line that tells of it.
+ * A finished build and the path of its archive; the label begins each line that tells of it.
  *
- * @typedef {{ app: string, build: string, folder: string, label: string }} FinishedBuild
+ * @typedef {{ app: string, build: string, archive: string, label: string }} FinishedBuild
  */
 
 /**
@@ -33,7 +33,7 @@ const hasPages = (app) => app !== 'acting';
  */
 export async function publishBuild(
   client,
-  { app, build, folder, label },
+  { app, build, archive, label },
   { reason, drop, preview = false, share = null, trial = null, returns = false } = {},
 ) {
   const tell = (/** @type {string} */ text) => console.log(`${label}: build ${build} ${text}`);
@@ -45,7 +45,7 @@ export async function publishBuild(
     tell('is active already');
     return;
   }
-  tell((await client.upload(app, build, folder)) ? 'is uploaded' : 'was there already');
+  tell((await client.upload(app, build, archive)) ? 'is uploaded' : 'was there already');
   if (trial && hasPages(app)) {
     const { url } = await client.preview(app, build, { reason: 'To be tried in a browser', hours: 1 });
     tell(await trial({ app, build, preview: url }));

@@ -30,7 +30,7 @@ async function publish({ options = {}, active, withdrawnAt, trial }: Publishing)
       if (${trial === 'throws'}) throw new Error('It does not work');
       return 'works';
     };
-    const finished = { app: 'tips', build: 'b2', folder: 'f', label: 'tips' };
+    const finished = { app: 'tips', build: 'b2', archive: 'a', label: 'tips' };
     const options = { ...${JSON.stringify(options)}, trial: ${trial !== undefined} ? trial : null };
     await publishBuild(client, finished, options).catch(({ message }) => console.log(message));`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);

@@ -1,4 +1,4 @@
-import { packedFolder } from './packed-folder.mjs';
+import { readFile } from 'node:fs/promises';
 
 /** @typedef {import('./release-types.ts').ReleaseOptions} ReleaseOptions */
 /** @typedef {import('./release-types.ts').ReleaseStatus} ReleaseStatus */
@@ -37,12 +37,12 @@ export class ReleaseClient {
    *
    * @param {string} app
    * @param {string} build
-   * @param {string} folder of the built files, compressed
+   * @param {string} archive path of the packed build
    * @param {ReleaseOptions} [options]
    * @returns {Promise<{ isNew: boolean, replaced: string | null }>}
    */
-  async publish(app, build, folder, options) {
-    const isNew = await this.upload(app, build, folder);
+  async publish(app, build, archive, options) {
+    const isNew = await this.upload(app, build, archive);
     return { isNew, ...(await this.activate(app, build, options)) };
   }
 
@@ -64,13 +64,13 @@ export class ReleaseClient {
    *
    * @param {string} app
    * @param {string} build
-   * @param {string} folder of the built files, compressed
+   * @param {string} archive path of the packed build
    * @returns {Promise<boolean>} whether it is new
    */
-  async upload(app, build, folder) {
+  async upload(app, build, archive) {
     // Refuses a wrong token before the build is sent.
     await this.#call('GET', `${app}/builds`);
-    const { isNew } = await this.#call('PUT', `${app}/builds/${build}`, await packedFolder(folder));
+    const { isNew } = await this.#call('PUT', `${app}/builds/${build}`, new Uint8Array(await readFile(archive)));
     return isNew;
   }
 

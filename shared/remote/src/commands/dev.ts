@@ -19,7 +19,7 @@ function placeOf({ folder }: OwnRemote): DevelopmentPlace {
   return {
     root: folder,
     cache,
-    builds: join(cache, 'published'),
+    builds: join(cache, 'builds'),
     browser: beside('./development/browser'),
     pageLoader: beside('./development/page-loader.mjs'),
   };

@@ -27,8 +27,8 @@ export async function publish(args: string[]): Promise<void> {
     throw new Error('Take one of --preview, --canary and --return');
   const client = connect(to, remote.name);
   await check();
-  const { id, folder } = await finishBuild(remote);
+  const { build, path: archive } = await finishBuild(remote);
   const trial = values['no-browser'] ? null : tryInBrowser;
-  const finished = { app: remote.name, build: id, folder, label: remote.name };
+  const finished = { app: remote.name, build, archive, label: remote.name };
   await publishBuild(client, finished, { reason, drop, preview, share, trial, returns });
 }
