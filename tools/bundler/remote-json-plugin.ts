@@ -8,10 +8,10 @@ import { declaredRoutes, routesFile } from './declared-routes.ts';
 import { translationFaults } from './own-translations.ts';
 
 /** Translation chunks of the remote itself; those of core and kit come with the shell. */
-const ownTranslations = /^translations-(en|es|ja|zh)-json$/;
+const ownTranslations = new RegExp(`^translations-(${languages.join('|')})-json$`);
 
 /** In the shell all translations of a language are one chunk: its own, core's and the kit's. */
-const shellTranslations = /^shared-translations-(en|es|ja|zh)-json$/;
+const shellTranslations = new RegExp(`^shared-translations-(${languages.join('|')})-json$`);
 
 interface Options {
   /** Name of the host, such as `shell`, or of the remote. */
