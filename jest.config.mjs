@@ -1,4 +1,5 @@
 import { browserTests, transformed } from './tools/repository/jest/remote-tests.mjs';
+import { remotes } from './tools/runtime/workspaces.mjs';
 
 export default {
   // By default Jest leaves one processor unused, which on two means one worker.
@@ -30,10 +31,7 @@ export default {
         '<rootDir>/shared/kit',
         '<rootDir>/shared/host',
         '<rootDir>/shell',
-        '<rootDir>/mfe-feed',
-        '<rootDir>/mfe-profile',
-        '<rootDir>/mfe-messages',
-        '<rootDir>/mfe-post',
+        ...Object.values(remotes).map((folder) => `<rootDir>/${folder}`),
         '<rootDir>/embed',
         '<rootDir>/shared/remote/template',
       ],

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { apps } from '../release/build.mjs';
 import { embedVersion } from '../release/builds/published-embed.mjs';
 import { root } from '../runtime/run.mjs';
-import { type AppName, actingBuild, actingName, appBuilds, buildsFolder, cache } from './builds/app-builds.ts';
+import { apps } from '../runtime/workspaces.mjs';
+import { actingBuild, actingName, appBuilds, buildsFolder, cache } from './builds/app-builds.ts';
 import { buildId } from './builds/development-build.ts';
 import type { Part } from './part.ts';
 
@@ -13,12 +13,12 @@ const serverFolder = join(root, 'server/.development');
 /** The bundle that the server's process runs. */
 export const serverBundle = join(serverFolder, 'main.mjs');
 
-const appParts = (Object.keys(apps) as AppName[]).map(
-  (name): Part => ({
+const appParts = Object.entries(apps).map(
+  ([name, workspace]): Part => ({
     name,
-    workspace: apps[name],
+    workspace,
     output: join(buildsFolder, name, buildId),
-    sources: [apps[name], 'shared', 'tools/bundler', 'tools/dev'],
+    sources: [workspace, 'shared', 'tools/bundler', 'tools/dev'],
     async builds() {
       const { browser, ssr } = await appBuilds(name);
       return [

@@ -5,22 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findArchive } from '../../server/src/releases/archives/build-archives.mjs';
 import { root, run, step, stop } from '../runtime/run.mjs';
+import { archivedWorkspaces } from '../runtime/workspaces.mjs';
 import { archiveBuild } from './builds/archive-build.mjs';
 import { buildsFolder } from './builds/builds-folder.mjs';
 import { embedVersion, publishEmbed } from './builds/published-embed.mjs';
 import { sourceHash } from './builds/source-hash.mjs';
-
-/** Workspaces of the apps by the name under which they are published. */
-export const apps = {
-  shell: 'shell',
-  feed: 'mfe-feed',
-  profile: 'mfe-profile',
-  messages: 'mfe-messages',
-  post: 'mfe-post',
-};
-
-/** Workspaces of everything that is published as builds: the apps, and the embed's host of remotes. */
-export const publishedWorkspaces = { ...apps, acting: 'embed/acting' };
 
 /** @param {string} folder @param {Record<string, string>} env */
 async function rspack(folder, env) {
@@ -57,11 +46,11 @@ async function buildWorkspace(folder, sources, finish) {
 /**
  * Builds an app into its archive, unless the same sources were built before.
  *
- * @param {keyof typeof publishedWorkspaces} app
+ * @param {string} app
  * @returns {Promise<import('../../server/src/releases/archives/build-archives.mjs').BuildArchive>}
  */
 export async function buildApp(app) {
-  const folder = publishedWorkspaces[app];
+  const folder = archivedWorkspaces[app] ?? stop(`${app} is no app of this repository`);
   const sources = sourceHash([folder, 'shared', 'tools/bundler']);
   const before = (await builtSources(folder)) === sources ? await findArchive(buildsFolder, app) : null;
   if (before) return before;
@@ -90,8 +79,7 @@ async function buildEmbed() {
 
 /** Builds what changed, one app at a time, since the bundler uses every core. */
 export async function build() {
-  for (const app of /** @type {(keyof typeof publishedWorkspaces)[]} */ (Object.keys(publishedWorkspaces)))
-    await buildApp(app);
+  for (const app of Object.keys(archivedWorkspaces)) await buildApp(app);
   await buildEmbed();
   await buildUnarchived('server', 'main.mjs');
 }

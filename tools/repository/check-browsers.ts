@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { publishedWorkspaces } from '../release/build.mjs';
+import { archivedWorkspaces } from '../runtime/workspaces.mjs';
 import { root, stop } from '../runtime/run.mjs';
 import { expectedFeatures } from './browser-support/expected-features.ts';
 import { browserCompatData, missingFeatures } from './browser-support/features.ts';
@@ -11,7 +11,7 @@ import { newFeaturesOfScript, newFeaturesOfSheet } from './browser-support/used-
  * `npm run check:browsers`: the built scripts and style sheets use nothing that a browser of `.browserslistrc` lacks,
  * but for what `expected-features.ts` names with its reason. What is named there and used nowhere is reported, too.
  */
-const folders = [...Object.values(publishedWorkspaces), 'embed'].map((workspace) => join(workspace, 'dist'));
+const folders = [...Object.values(archivedWorkspaces), 'embed'].map((workspace) => join(workspace, 'dist'));
 
 /** Paths of the files of folders with an ending. */
 async function filesOf(folders: readonly string[], ending: string): Promise<string[]> {

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ActiveBuild, BuiltRoute, Registry } from './registry.ts';
 import type { RouteDeclarations } from './route-declaration.ts';
 import { RouteTable, registeredRoutes } from './route-table.ts';
 
 const root = join(__dirname, '../../..');
-const remotes = ['feed', 'profile', 'messages', 'post'] as const;
+/** Names of the remotes of the product, whose workspaces are `mfe-*`. */
+const remotes = readdirSync(root).flatMap((folder) => /^mfe-(.+)$/.exec(folder)?.[1] ?? []);
 
 /** A build with these routes, for tests. */
 export function testBuild(remote: string, build: string, declared: RouteDeclarations): ActiveBuild {
@@ -25,7 +26,7 @@ export function testBuild(remote: string, build: string, declared: RouteDeclarat
 }
 
 /** The declarations of a remote of the product. */
-export function declaredRoutes(remote: (typeof remotes)[number]): RouteDeclarations {
+export function declaredRoutes(remote: string): RouteDeclarations {
   return JSON.parse(readFileSync(join(root, `mfe-${remote}/routes.json`), 'utf8')) as RouteDeclarations;
 }
 

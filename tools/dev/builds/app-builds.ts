@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from '@rspack/core';
-import { apps } from '../../release/build.mjs';
 import { root } from '../../runtime/run.mjs';
+import { apps } from '../../runtime/workspaces.mjs';
 import { buildId, type DevelopmentPlace, inDevelopment } from './development-build.ts';
-
-export type AppName = keyof typeof apps;
 
 /** The embed's host of remotes. */
 export const actingName = 'acting';
@@ -29,11 +27,12 @@ export const place: DevelopmentPlace = {
  * Both development builds of an app: for browsers with hot reload, and for server rendering. `NODE_ENV` must be
  * `development`.
  */
-export async function appBuilds(app: AppName): Promise<{ browser: Configuration; ssr: Configuration }> {
-  const file = pathToFileURL(join(root, apps[app], 'rspack.config.ts')).href;
+export async function appBuilds(app: string): Promise<{ browser: Configuration; ssr: Configuration }> {
+  const workspace = apps[app] ?? app;
+  const file = pathToFileURL(join(root, workspace, 'rspack.config.ts')).href;
   const { default: builds } = (await import(file)) as { default: Configuration[] };
   const [browserBuild, ssrBuild] = builds;
-  if (!browserBuild || !ssrBuild) throw new Error(`${apps[app]} has no two builds`);
+  if (!browserBuild || !ssrBuild) throw new Error(`${workspace} has no two builds`);
   const path = join(buildsFolder, app, buildId, 'document');
   return {
     browser: inDevelopment(app, browserBuild, place),

@@ -3,10 +3,10 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { findArchive } from '../../../server/src/releases/archives/build-archives.mjs';
 import { unpackBuild } from '../../../server/src/releases/archives/unpack-build.ts';
-import { apps } from '../../release/build.mjs';
 import { buildsFolder as finishedFolder } from '../../release/builds/builds-folder.mjs';
 import { sourceHash } from '../../release/builds/source-hash.mjs';
 import { root } from '../../runtime/run.mjs';
+import { remotes } from '../../runtime/workspaces.mjs';
 import type { BuildName, Part } from '../part.ts';
 import { buildsFolder, cache } from './app-builds.ts';
 import { type Build, buildOnce } from './watch.ts';
@@ -20,7 +20,7 @@ const stampFile = ({ name }: Part) => join(cache, `${name}.built`);
  * bring.
  */
 export async function layFinished({ name }: Part): Promise<string | null> {
-  if (!(name in apps) || name === 'shell') return null;
+  if (!(name in remotes)) return null;
   const archive = await findArchive(finishedFolder, name);
   if (!archive) return null;
   const folder = join(buildsFolder, name, archive.build);

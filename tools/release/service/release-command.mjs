@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { stop } from '../../runtime/run.mjs';
-import { publishedWorkspaces } from '../build.mjs';
+import { archivedWorkspaces } from '../../runtime/workspaces.mjs';
 import { ReleaseClient } from './release-client.mjs';
 
 /**
@@ -8,7 +8,7 @@ import { ReleaseClient } from './release-client.mjs';
  * token in `RELEASE_TOKEN`. A refusal ends the process with its one-line message.
  *
  * @param {(release: {
- *   app: keyof typeof publishedWorkspaces,
+ *   app: string,
  *   workspace: string,
  *   reason: string | undefined,
  *   client: ReleaseClient,
@@ -25,9 +25,9 @@ export async function runRelease(work, { options = {}, takesAct = false } = {}) 
       options: { ...options, to: { type: 'string' }, reason: { type: 'string' } },
     });
     const [workspace = '', act, ...rest] = positionals;
-    const [app] = Object.entries(publishedWorkspaces).find(([, folder]) => folder === workspace) ?? [];
+    const [app] = Object.entries(archivedWorkspaces).find(([, folder]) => folder === workspace) ?? [];
     if (!app || rest.length > 0 || (act !== undefined && !takesAct))
-      stop(`Name one of ${Object.values(publishedWorkspaces).join(', ')}`);
+      stop(`Name one of ${Object.values(archivedWorkspaces).join(', ')}`);
     const token = process.env.RELEASE_TOKEN;
     if (!token)
       stop(`RELEASE_TOKEN is missing: npm run release-token -- create ${app}, where the community runs, makes one`);
@@ -35,8 +35,7 @@ export async function runRelease(work, { options = {}, takesAct = false } = {}) 
     delete process.env.RELEASE_TOKEN;
     const { to, reason, ...flags } = /** @type {Record<string, string | undefined>} */ (values);
     const client = new ReleaseClient(to ?? `http://localhost:${process.env.PORT || 4180}`, token);
-    const named = /** @type {keyof typeof publishedWorkspaces} */ (app);
-    await work({ app: named, workspace, reason, client, flags, act });
+    await work({ app, workspace, reason, client, flags, act });
   } catch (error) {
     stop(error instanceof Error ? error.message : String(error));
   }

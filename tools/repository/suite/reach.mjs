@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { apps } from '../../runtime/workspaces.mjs';
 
 /** What cannot change what the product does: texts for people, and tests beside the code. */
 const isInert = (/** @type {string} */ path) => /^(docs|\.changeset)\/|\.md$|\.test\.tsx?$/.test(path);
@@ -16,7 +17,7 @@ const opensCommunity = new Set([
   'embed-sign-in',
 ]);
 
-const apps = ['shell/', 'mfe-feed/', 'mfe-profile/', 'mfe-messages/', 'mfe-post/', 'embed/'];
+const appFolders = [...Object.values(apps), 'embed'].map((folder) => `${folder}/`);
 
 /** Rooms of the tools whose tests read files of all other folders. */
 const tools = ['tools/runtime/', 'tools/release/', 'tools/repository/'];
@@ -26,11 +27,11 @@ const underAll = /^tools\/repository\/(jest|types)\//;
 
 /** Folders of the unit tests that a change of a folder can reach, besides its own. Others reach all. */
 const dependents = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
-  ...Object.fromEntries(apps.map((app) => [app, []])),
+  ...Object.fromEntries(appFolders.map((app) => [app, []])),
   'embed/': ['tools/dev/'],
-  'shared/core/': ['shared/kit/', 'shared/host/', 'shared/remote/', ...apps],
-  'shared/kit/': ['shared/host/', 'shared/remote/', ...apps],
-  'shared/host/': apps,
+  'shared/core/': ['shared/kit/', 'shared/host/', 'shared/remote/', ...appFolders],
+  'shared/kit/': ['shared/host/', 'shared/remote/', ...appFolders],
+  'shared/host/': appFolders,
   'server/': ['tools/dev/', 'e2e/'],
   'e2e/': [],
   ...Object.fromEntries(tools.map((room) => [room, ['tools/dev/', 'tools/bundler/', 'shared/remote/', 'e2e/']])),
