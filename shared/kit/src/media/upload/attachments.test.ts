@@ -200,6 +200,18 @@ test('the prepared file is sent', async () => {
   expect(sends[0]?.name).toBe('big, made smaller');
 });
 
+test('a file that the browser did not keep is shown as the server has it, and is lost once the server lost it', async () => {
+  const { attachments, problems, settle, states } = setUp();
+  const uploaded = { url: '/media/a' };
+  attachments.restore([{ kind: 'picture', size: null, id: '1', name: 'a', uploaded }], async () => undefined);
+  await settle();
+  expect([states(), problems]).toEqual([['a done'], []]);
+  expect(attachments.snapshot()[0]).toMatchObject({ preview: '/media/a', uploaded });
+  attachments.sendAgain();
+  await settle();
+  expect([states(), problems]).toEqual([[], ['lost a']]);
+});
+
 test('files of an earlier page are listed at once; only files that the server lacks are sent', async () => {
   const { attachments, sends, problems, settle, states } = setUp();
   const kept = { kind: 'picture' as const, size: { width: 4, height: 3 } };

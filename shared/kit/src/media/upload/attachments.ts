@@ -11,7 +11,7 @@ export interface Attachment {
   id: string;
   kind: MediaKind;
   name: string;
-  /** Address of the file in this browser; empty while a kept file is still being read. */
+  /** Address of the file: in this browser, or on the server if it is only there. Empty while a kept file is still read. */
   preview: string;
   size: Size | null;
   state: 'sending' | 'failed' | 'done';
@@ -164,7 +164,9 @@ export function createAttachments({
     const file = files.get(id) ?? (await kept?.());
     if (signal.aborted) return;
     if (!file) {
-      fail('lost', attachment);
+      // A page that ended before the browser had kept the file, which the server has.
+      if (attachment.uploaded) change(id, { preview: attachment.uploaded.url });
+      else fail('lost', attachment);
       return;
     }
     files.set(id, file);

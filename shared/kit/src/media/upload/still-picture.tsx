@@ -12,7 +12,7 @@ function draw(canvas: HTMLCanvasElement, image: HTMLImageElement): void {
 }
 
 interface StillPictureProps {
-  /** Address of the file in this browser. */
+  /** Address of the file, in this browser or on the server. */
   source: string;
   /** Empty for one that is named beside it. */
   alt: string;
