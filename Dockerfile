@@ -10,6 +10,7 @@ WORKDIR /community
 COPY package.json package-lock.json ./
 COPY server/package.json server/
 COPY shared/contract/package.json shared/contract/
+COPY shared/design/package.json shared/design/
 RUN npm ci --omit=dev --no-audit --no-fund --workspace server
 
 FROM node:22.23.3-bookworm-slim

@@ -54,7 +54,7 @@ const serverPart: Part = {
   name: 'server',
   workspace: 'server',
   output: serverFolder,
-  sources: ['server', 'shared/contract'],
+  sources: ['server', 'shared/contract', 'shared/design'],
   async builds() {
     const { default: built } = await import('../../server/rspack.config.ts');
     const storage = { type: 'filesystem' as const, directory: join(cache, 'rspack/server') };

@@ -66,7 +66,8 @@ export async function buildApp(app) {
  * @param {string} file that every build has
  */
 async function buildUnarchived(folder, file) {
-  const sources = sourceHash([folder, 'shared/contract', ...(folder === 'embed' ? ['tools/bundler'] : [])]);
+  const beside = folder === 'embed' ? 'tools/bundler' : 'shared/design';
+  const sources = sourceHash([folder, 'shared/contract', beside]);
   if (existsSync(join(root, folder, 'dist', file)) && (await builtSources(folder)) === sources) return;
   await buildWorkspace(folder, sources, async () => undefined);
 }

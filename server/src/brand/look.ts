@@ -1,5 +1,6 @@
 import { type Language, languages } from '@community/contract/languages';
-import { colourNames, contrastFaults, ownPalettes, type Palette, type Theme, textOn, wash } from './palette.ts';
+import type { Palette, Theme } from '@community/design/tokens';
+import { colourNames, contrastFaults, ownPalettes, textOn, wash } from './palette.ts';
 
 /** What a brand's file says of its look; what it leaves out is as the apps have it. */
 export interface Look {

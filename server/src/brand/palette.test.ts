@@ -1,28 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { derivedColours, inTheme } from '@community/design/tokens';
+import { wcagContrast } from 'culori';
 import { contrastFaults, ownPalettes, textOn, wash } from './palette.ts';
-
-test('the own palettes are those of the design tokens, of the apps and of the sign-in site', () => {
-  for (const path of ['shared/kit/src/ui/tokens.css', 'server/src/signin/style/foundation.css']) {
-    const css = readFileSync(join(__dirname, '../../..', path), 'utf8');
-    for (const [name, light] of Object.entries(ownPalettes.light)) {
-      const dark = ownPalettes.dark[name as keyof typeof ownPalettes.dark];
-      expect([path, css]).toEqual([path, expect.stringContaining(`--${name}: light-dark(${light}, ${dark});`)]);
-    }
-  }
-});
-
-test('browsers without `light-dark()` get the light value of each colour', () => {
-  for (const path of ['shared/kit/src/ui/tokens.css', 'server/src/signin/style/foundation.css']) {
-    const css = readFileSync(join(__dirname, '../../..', path), 'utf8');
-    const [, light = ''] = css.split('@supports not (color: light-dark(#fff, #000)) {');
-    const ownRule = (text: string) => text.slice(0, text.indexOf('}'));
-    const colours = [...ownRule(css).matchAll(/--([\w-]+): light-dark\((#\w+), #\w+\);/g)];
-    const fallbacks = [...ownRule(light).matchAll(/--([\w-]+): (#\w+);/g)];
-    expect(colours.length).toBeGreaterThan(10);
-    expect([path, fallbacks.map(([, ...pair]) => pair)]).toEqual([path, colours.map(([, ...pair]) => pair)]);
-  }
-});
 
 test('the own palettes can be read', () => {
   expect([...contrastFaults('light', ownPalettes.light), ...contrastFaults('dark', ownPalettes.dark)]).toEqual([]);
@@ -49,6 +27,15 @@ test('text on a colour is white or nearly black, whichever is read better', () =
     '#ffffff',
     '#17171a',
   ]);
+});
+
+test('the tokens that follow from a brand’s colours are what a brand’s own would be', () => {
+  for (const theme of ['light', 'dark'] as const) {
+    const { accent, ink, surface } = ownPalettes[theme];
+    const derived = inTheme(derivedColours, theme);
+    expect([derived['on-ink'], derived['on-accent']]).toEqual([textOn(ink), textOn(accent)]);
+    expect(wcagContrast(derived['accent-wash'], wash(accent, surface))).toBeLessThan(1.1);
+  }
 });
 
 test('a wash lies near its surface', () => {

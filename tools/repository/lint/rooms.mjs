@@ -17,6 +17,7 @@ const host = [...remote, 'shared/host'];
 /** By the folder of a workspace; `mfe-*` is each remote. @type {Rooms} */
 export const houseRooms = {
   'shared/contract': [],
+  'shared/design': [],
   'shared/core': contract,
   'shared/kit': [...contract, 'shared/core'],
   'shared/host': remote,
@@ -24,7 +25,7 @@ export const houseRooms = {
   shell: host,
   'embed/acting': host,
   embed: contract,
-  server: contract,
+  server: [...contract, 'shared/design'],
 };
 
 /** Workspaces that are no part of the product. */

@@ -32,6 +32,7 @@ const dependents = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
   'shared/core/': ['shared/kit/', 'shared/host/', 'shared/remote/', ...appFolders],
   'shared/kit/': ['shared/host/', 'shared/remote/', ...appFolders],
   'shared/host/': appFolders,
+  'shared/design/': ['server/'],
   'server/': ['tools/dev/', 'e2e/'],
   'e2e/': [],
   ...Object.fromEntries(tools.map((room) => [room, ['tools/dev/', 'tools/bundler/', 'shared/remote/', 'e2e/']])),
