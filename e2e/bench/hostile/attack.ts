@@ -68,5 +68,21 @@ export interface Attack {
   prepare(): Promise<Run>;
 }
 
+/** How long an attack goes on at least, so that others send often enough for a median. */
+const minMs = 8_000;
+
+/** Repeats what an attack sends until then, and at least so many rounds. */
+export async function repeat(
+  signal: AbortSignal,
+  send: (round: number) => Promise<void>,
+  minRounds = 1,
+): Promise<void> {
+  const began = performance.now();
+  for (let round = 0; round < minRounds || performance.now() - began < minMs; round += 1) {
+    if (signal.aborted) return;
+    await send(round);
+  }
+}
+
 /** Time that most attacks have: long enough to tell a slow response from none, short enough for the whole run. */
 export const usualMaxMs = 30_000;

@@ -5,7 +5,7 @@ export const attackerName = (index: number): string => `Attacker ${index + 1}`;
 
 const overQuotaName = 'Over the quota';
 const honestName = 'Honest';
-const uploaderNames = ['Uploader', 'Another uploader'];
+const uploaderNames = ['Uploader', 'Another uploader', 'A third uploader', 'A fourth uploader'];
 
 const attackerNames = Array.from({ length: attackers }, (_, index) => attackerName(index));
 

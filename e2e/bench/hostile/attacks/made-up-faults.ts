@@ -1,7 +1,7 @@
 import { faultsPath } from '@community/contract/faults';
-import { type Attack, usualBudget, usualMaxMs } from '../attack.ts';
+import { type Attack, repeat, usualBudget, usualMaxMs } from '../attack.ts';
 
-/** Beacons of each network. */
+/** Beacons of each network at least. */
 const beacons = 400;
 const networks = 8;
 
@@ -38,27 +38,29 @@ function madeUp(scripts: readonly string[], index: number): string {
 /** Beacons of faults that never were, from several networks. */
 export const madeUpFaults: Attack = {
   name: 'made-up-faults',
-  sends: `${beacons} beacons of faults from each of ${networks} networks`,
+  sends: `${beacons} beacons of faults and more from each of ${networks} networks`,
   budget: usualBudget,
   maxMs: usualMaxMs,
   prepare:
     async () =>
     async ({ port, sender, signal }) => {
       const scripts = await scriptsOfFeed(port);
-      const taken = await Promise.all(
-        Array.from({ length: networks }, async (_, network) => {
-          let count = 0;
-          for (let index = 0; index < beacons && !signal.aborted; index += 1) {
-            const { status } = await sender.send({
+      const taken = Array.from({ length: networks }, () => 0);
+      await repeat(
+        signal,
+        async (index) => {
+          const answers = taken.map((_, network) =>
+            sender.send({
               path: faultsPath,
-              body: madeUp(scripts, network * beacons + index),
+              body: madeUp(scripts, index * networks + network),
               headers: { 'content-type': 'text/plain' },
               from: `198.51.${network}.1`,
-            });
-            if (status === 200) count += 1;
-          }
-          return count;
-        }),
+            }),
+          );
+          for (const [network, { status }] of (await Promise.all(answers)).entries())
+            if (status === 200) taken[network] = (taken[network] ?? 0) + 1;
+        },
+        beacons,
       );
       return [{ what: 'beacons taken of one network', value: Math.max(...taken), max: maxTaken, unit: '' }];
     },

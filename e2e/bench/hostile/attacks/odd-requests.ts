@@ -1,4 +1,4 @@
-import { type Attack, usualBudget, usualMaxMs } from '../attack.ts';
+import { type Attack, repeat, usualBudget, usualMaxMs } from '../attack.ts';
 import type { Sending } from '../sender.ts';
 
 /** How often each request is sent, all at once. */
@@ -66,8 +66,9 @@ export const oddRequests: Attack = {
     async () =>
     async ({ sender, tokens, signal }) => {
       let refusalBytes = 0;
-      for (const sending of [...bodies, ...heads, ...addresses]) {
-        if (signal.aborted) break;
+      const kinds = [...bodies, ...heads, ...addresses];
+      const sendKind = async (kind: number) => {
+        const sending = kinds[kind % kinds.length] as Sending;
         const answers = await Promise.all(
           Array.from({ length: rounds }, (_, round) =>
             sender.send({
@@ -79,7 +80,8 @@ export const oddRequests: Attack = {
         );
         const refusals = bodies.includes(sending) ? answers.filter(({ text }) => !text.startsWith('{"code":0,')) : [];
         refusalBytes = Math.max(refusalBytes, ...refusals.map(({ bytes }) => bytes));
-      }
+      };
+      await repeat(signal, sendKind, kinds.length);
       return [{ what: 'largest refusal of a body', value: refusalBytes / 1e3, max: 4.096, unit: 'kB' }];
     },
 };

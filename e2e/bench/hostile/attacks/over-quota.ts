@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { type Attack, type Target, usualBudget, usualMaxMs } from '../attack.ts';
+import { type Attack, repeat, type Target, usualBudget, usualMaxMs } from '../attack.ts';
 import { filePart } from '../sender.ts';
 
 /** Bytes that each of the connections sends at most: one file of 59 MB after the other. */
@@ -65,7 +65,9 @@ export const overQuota: Attack = {
   budget: { ...usualBudget, diskBytes: 1e6 },
   maxMs: usualMaxMs,
   prepare: async () => async (target) => {
-    await Promise.all([sendForLong(target, true), sendForLong(target, false)]);
+    await repeat(target.signal, async () => {
+      await Promise.all([sendForLong(target, true), sendForLong(target, false)]);
+    });
     return [];
   },
 };

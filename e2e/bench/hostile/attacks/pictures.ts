@@ -1,4 +1,4 @@
-import { type Attack, usualBudget, usualMaxMs } from '../attack.ts';
+import { type Attack, repeat, usualBudget, usualMaxMs } from '../attack.ts';
 import { animatedWebp, noisyWebp } from '../files/animated-webp.ts';
 import { svgAsWebp, tiffAsWebp } from '../files/disguised.ts';
 import { animatedGif, gifOfComments } from '../files/gif.ts';
@@ -25,9 +25,6 @@ const sizes = {
   ],
 } as const;
 
-/** How long an attack goes on at least, so that others send often enough for a median. */
-const minMs = 8_000;
-
 /** Eight members at once send a picture each that is small until it is decoded, then the next, over and over. */
 const eightAtOnce = (
   name: string,
@@ -46,14 +43,13 @@ const eightAtOnce = (
     for (const makeOne of make) contents.push(await makeOne());
     return async ({ sender, tokens, signal }) => {
       const answers: Answer[] = [];
-      const began = performance.now();
-      for (let round = 0; round < contents.length || performance.now() - began < minMs; round += 1) {
-        if (signal.aborted) break;
+      const sendAll = async (round: number) => {
         const content = contents[round % contents.length] ?? Buffer.alloc(0);
         answers.push(
           ...(await Promise.all(tokens.attackers.map((token) => sender.upload(token, [{ content, type }])))),
         );
-      }
+      };
+      await repeat(signal, sendAll, contents.length);
       return [strangeAnswers(answers)];
     };
   },
