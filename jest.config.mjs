@@ -7,7 +7,12 @@ export default {
   // Generous, because a busy machine is not a failure.
   testTimeout: 120_000,
   projects: [
-    { ...transformed, displayName: 'contract', testEnvironment: 'node', roots: ['<rootDir>/shared/contract', '<rootDir>/shared/design'] },
+    {
+      ...transformed,
+      displayName: 'contract',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/shared/contract', '<rootDir>/shared/design'],
+    },
     {
       ...transformed,
       displayName: 'tools',

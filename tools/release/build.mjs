@@ -3,10 +3,9 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findArchive } from '../../server/src/releases/archives/build-archives.mjs';
 import { root, run, step, stop } from '../runtime/run.mjs';
 import { archivedWorkspaces } from '../runtime/workspaces.mjs';
-import { archiveBuild } from './builds/archive-build.mjs';
+import { archiveBuild, findArchive } from './builds/archive-build.mjs';
 import { buildsFolder } from './builds/builds-folder.mjs';
 import { embedVersion, publishEmbed } from './builds/published-embed.mjs';
 import { sourceHash } from './builds/source-hash.mjs';
@@ -47,16 +46,14 @@ async function buildWorkspace(folder, sources, finish) {
  * Builds an app into its archive, unless the same sources were built before.
  *
  * @param {string} app
- * @returns {Promise<import('../../server/src/releases/archives/build-archives.mjs').BuildArchive>}
+ * @returns {Promise<import('./builds/archive-build.mjs').BuildArchive>}
  */
 export async function buildApp(app) {
   const folder = archivedWorkspaces[app] ?? stop(`${app} is no app of this repository`);
   const sources = sourceHash([folder, 'shared', 'tools/bundler']);
   const before = (await builtSources(folder)) === sources ? await findArchive(buildsFolder, app) : null;
   if (before) return before;
-  return buildWorkspace(folder, sources, () =>
-    archiveBuild(app, join(root, folder, 'dist'), buildsFolder),
-  );
+  return buildWorkspace(folder, sources, () => archiveBuild(app, join(root, folder, 'dist'), buildsFolder));
 }
 
 /**

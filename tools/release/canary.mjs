@@ -1,5 +1,5 @@
 import '../runtime/require-node.mjs';
-import { findArchive } from '../../server/src/releases/archives/build-archives.mjs';
+import { findArchive } from './builds/archive-build.mjs';
 import { buildsFolder } from './builds/builds-folder.mjs';
 import { actOnCanary } from './service/canary-acts.mjs';
 import { runRelease } from './service/release-command.mjs';

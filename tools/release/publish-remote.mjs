@@ -1,4 +1,5 @@
 import '../runtime/require-node.mjs';
+import { join } from 'node:path';
 import { register } from 'tsx/esm/api';
 import { root, run, step, stop } from '../runtime/run.mjs';
 import { buildApp } from './build.mjs';

@@ -2,7 +2,7 @@ import '../runtime/require-node.mjs';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withTokens } from '../../shared/design/src/sheets.ts';
+import { withTokens } from '@community/design/sheets';
 import { root, stop } from '../runtime/run.mjs';
 
 /**

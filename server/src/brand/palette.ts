@@ -20,7 +20,7 @@ export const wash = (colour: string, surface: string, share = 0.09): string =>
   formatHex(interpolate([surface, colour], 'oklab')(share));
 
 /** Text and grounds on which the apps show it: at least 4.5:1 (WCAG 1.4.3). */
-const texts: readonly (readonly [BrandColour, readonly (BrandColour)[]])[] = [
+const texts: readonly (readonly [BrandColour, readonly BrandColour[]])[] = [
   ['ink', ['page', 'surface', 'surface-sunken']],
   ['ink-soft', ['page', 'surface', 'surface-sunken']],
   ['accent', ['page', 'surface']],
@@ -34,7 +34,7 @@ const lines: typeof texts = [
 ];
 
 /** Colours that carry text in the colour which is read best on them. */
-const grounds: readonly (BrandColour)[] = ['accent', 'ink'];
+const grounds: readonly BrandColour[] = ['accent', 'ink'];
 
 /** Which pairs of a theme's colours are too near to each other, in words; none if all can be read. */
 export function contrastFaults(theme: Theme, palette: Palette): string[] {

@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publishFolder } from '../../../tools/release/builds/publish-folder.mjs';
 import { readConfiguration } from '../configuration.ts';
 import { createApplication } from '../http/application.ts';
 import { listenRaw } from '../http/testing-raw-request.ts';
@@ -161,15 +160,4 @@ test('a build that is not here is fetched first, for apps of this listener alone
     await app.inject(`/remotes/${path}`);
   expect(asked).toEqual([]);
   await app.close();
-});
-
-test('a build’s folder has the source maps of its scripts, and the embed’s loader has none', async () => {
-  const built = join(folder, 'dist');
-  await writeBuild(built);
-  await writeBuild(join(built, 'document'));
-  const made = join(folder, 'made');
-  const build = await publishFolder(built, made);
-  await publishFolder(built, made, { name: '1.0.0', maps: false });
-  const maps = (await readdir(made, { recursive: true })).filter((name) => name.includes('.map'));
-  expect(maps.sort()).toEqual([join(build, 'document', 'main.1.js.map'), join(build, 'main.1.js.map')]);
 });

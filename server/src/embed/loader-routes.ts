@@ -22,10 +22,7 @@ async function typeDeclarations({ url }: FastifyRequest, reply: FastifyReply): P
  * The loader's files in `<imageFolder>/embed/<version>/`: `/embed/1.0.0/feed.js` for good, `/embed/1/feed.js` of
  * the newest version 1. Every page may load them.
  */
-export async function loaderRoutes(
-  app: FastifyInstance,
-  { imageFolder }: { imageFolder: string },
-): Promise<void> {
+export async function loaderRoutes(app: FastifyInstance, { imageFolder }: { imageFolder: string }): Promise<void> {
   const folder = join(imageFolder, 'embed');
   const versions = new LoaderVersions(folder);
   // Files are sent by the route below: the folder need not exist yet.

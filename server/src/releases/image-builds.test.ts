@@ -16,7 +16,13 @@ describeOnBothDatabases('the image’s builds', (database) => {
   afterEach(() => rm(folder, { recursive: true }));
 
   /** Adds a build to an image, with other files besides. */
-  async function image(name: string, app: string, build: string, pattern?: string, others: Record<string, string> = {}) {
+  async function image(
+    name: string,
+    app: string,
+    build: string,
+    pattern?: string,
+    others: Record<string, string> = {},
+  ) {
     await mkdir(join(folder, name), { recursive: true });
     const archive = await archiveOf({ ...remoteFiles(app, build, pattern), ...others });
     await writeFile(join(folder, name, archiveName(app, build)), archive);

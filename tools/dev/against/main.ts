@@ -1,4 +1,4 @@
-import { apps } from '../../release/build.mjs';
+import { apps } from '../../runtime/workspaces.mjs';
 import { stop } from '../../runtime/run.mjs';
 import { place } from '../builds/app-builds.ts';
 import { deleteStamp } from '../builds/build-part.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { findArchive } from '../../../server/src/releases/archives/build-archives.mjs';
 import { unpackBuild } from '../../../server/src/releases/archives/unpack-build.ts';
+import { findArchive } from '../../release/builds/archive-build.mjs';
 import { buildsFolder as finishedFolder } from '../../release/builds/builds-folder.mjs';
 import { sourceHash } from '../../release/builds/source-hash.mjs';
 import { root } from '../../runtime/run.mjs';

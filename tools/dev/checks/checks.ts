@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { apps } from '../../release/build.mjs';
+import { apps } from '../../runtime/workspaces.mjs';
 import { sourceHash } from '../../release/builds/source-hash.mjs';
 import { root } from '../../runtime/run.mjs';
 import { atEnd } from '../ending.ts';

@@ -5,6 +5,10 @@ import { archiveName } from '../../../server/src/releases/archives/build-archive
 import { packBuild } from '../../../server/src/releases/archives/pack-build.mjs';
 import { publishFolder } from './publish-folder.mjs';
 
+export { findArchive } from '../../../server/src/releases/archives/build-archives.mjs';
+
+/** @typedef {import('../../../server/src/releases/archives/build-archives.mjs').BuildArchive} BuildArchive */
+
 /**
  * Compresses and packs built files as the release service takes them, in place of the app's archive before. A folder
  * never has a half archive.
@@ -12,7 +16,7 @@ import { publishFolder } from './publish-folder.mjs';
  * @param {string} app `shell` or a remote's name
  * @param {string} from folder with the built files
  * @param {string} folder of the archives
- * @returns {Promise<import('../../../server/src/releases/archives/build-archives.mjs').BuildArchive>}
+ * @returns {Promise<BuildArchive>}
  */
 export async function archiveBuild(app, from, folder) {
   const unfinished = join(folder, `.${randomUUID()}`);

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { listArchives } from '../../../server/src/releases/archives/build-archives.mjs';
 import { unpackBuild } from '../../../server/src/releases/archives/unpack-build.ts';
 import { archiveBuild } from './archive-build.mjs';
+import { publishFolder } from './publish-folder.mjs';
 
 let folder: string;
 beforeEach(async () => {
@@ -54,6 +55,17 @@ test('of an app whose older archive was left, the newest counts', async () => {
   }
   expect((await listArchives(builds())).map(({ build }) => build)).toEqual(['new']);
   expect(await listArchives(join(folder, 'nowhere'))).toEqual([]);
+});
+
+test('a build has the source maps of its scripts, and the embed’s loader has none', async () => {
+  const [from, made] = [join(folder, 'dist'), join(folder, 'made')];
+  await mkdir(join(from, 'document'));
+  for (const name of ['main.js', 'main.js.map', 'main.css.map', 'main.js.map.br', 'document/page.mjs.map'])
+    await writeFile(join(from, name), name);
+  const build = await publishFolder(from, made);
+  await publishFolder(from, made, { name: '1.0.0', maps: false });
+  const maps = (await readdir(made, { recursive: true })).filter((name) => name.includes('.map'));
+  expect(maps.sort()).toEqual([join(build, 'document', 'page.mjs.map'), join(build, 'main.js.map')]);
 });
 
 test('a version of the embed is published once: other content needs another version', async () => {

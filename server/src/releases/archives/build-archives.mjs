@@ -28,9 +28,8 @@ export async function listArchives(folder) {
       return app && build ? [stat(path).then(({ mtimeMs }) => ({ app, build, path, mtimeMs }))] : [];
     }),
   );
-  const newest = new Map(
-    found.sort((one, other) => one.mtimeMs - other.mtimeMs).map(({ mtimeMs: _, ...archive }) => [archive.app, archive]),
-  );
+  const byAge = found.sort((one, other) => one.mtimeMs - other.mtimeMs);
+  const newest = new Map(byAge.map(({ app, build, path }) => [app, { app, build, path }]));
   return [...newest.values()].sort((one, other) => (one.app < other.app ? -1 : 1));
 }
 
