@@ -41,7 +41,7 @@ const link = "preview b2 { reason: 'To be tried in a browser', hours: 1 }";
 
 test('a build is tried in a browser by a link before it becomes active', async () => {
   expect(await publish({ trial: 'works' })).toEqual([
-    'upload b2 f',
+    'upload b2 a',
     'tips: build b2 is uploaded',
     link,
     'try https://link',
@@ -53,7 +53,7 @@ test('a build is tried in a browser by a link before it becomes active', async (
 
 test.each([{}, { share: 10 }, { preview: true }])('one that does not work reaches nobody (%p)', async (options) => {
   const notes = await publish({ options, active: 'b1', trial: 'throws' });
-  expect(notes).toEqual(['upload b2 f', 'tips: build b2 is uploaded', link, 'try https://link', 'It does not work']);
+  expect(notes).toEqual(['upload b2 a', 'tips: build b2 is uploaded', link, 'try https://link', 'It does not work']);
 });
 
 test('a canary, a preview, and a build that is active already', async () => {
@@ -75,7 +75,7 @@ test('a withdrawn remote comes back by --return alone, a preview needs none', as
   const refusal = ['tips was withdrawn on Monday; --return brings it back with this build'];
   expect(await publish(gone)).toEqual(refusal);
   expect(await publish({ ...gone, options: { share: 10 } })).toEqual(refusal);
-  expect((await publish({ ...gone, options: { preview: true } }))[0]).toBe('upload b2 f');
+  expect((await publish({ ...gone, options: { preview: true } }))[0]).toBe('upload b2 a');
   expect((await publish({ ...gone, options: { returns: true }, trial: 'works' })).slice(4)).toEqual([
     'tips: build b2 works',
     "return { build: 'b2', reason: undefined }",
