@@ -157,7 +157,7 @@ const cable: Article = {
   ],
   rating: [4.8, 37],
   reviews: [['It is a cable', 5, 'A good one. I bought a second one for the kitchen.', 'Lars, Malmö']],
-  feed: { attributes: 'product="NT-CABLE"', topic: 'cable', frame: 'narrow' },
+  feed: { attributes: 'product="NT-CABLE" limit="4"', topic: 'cable', frame: 'narrow' },
 };
 
 /** The articles of the store. Each embeds the feed in another way. */

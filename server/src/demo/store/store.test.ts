@@ -61,6 +61,6 @@ test('four articles embed the feed in four ways, each beside what it costs, with
     '<community-feed embed="store" product="NT-HEARTH" layout="carousel" limit="12" data-layer="dataLayer">',
     '<community-feed embed="store" product="NT-PEBBLE" layout="grid" limit="8" data-layer="dataLayer">',
     '<community-feed embed="store" official layout="list" limit="3" data-layer="dataLayer">',
-    '<community-feed embed="store" product="NT-CABLE" data-layer="dataLayer">',
+    '<community-feed embed="store" product="NT-CABLE" limit="4" data-layer="dataLayer">',
   ]);
 });
