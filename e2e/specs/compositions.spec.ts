@@ -3,7 +3,8 @@ import { expect, test } from '../fixtures/community.ts';
 import { viewports } from '../fixtures/mocked-feed.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.skip(({ browserName }) => browserName !== 'chromium', 'Only Chromium lets a test compose as an input method does');
+
+// Tagged `@chromium`: only Chromium lets a test compose as an input method does.
 
 /** The words that the page searches for. */
 function searchesOf(page: Page): string[] {
@@ -36,7 +37,9 @@ async function searchByComposition(page: Page): Promise<string[]> {
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Search users' });
 
-test('the search beside the page asks once for what an input method composes', async ({ page }) => {
+test('the search beside the page asks once for what an input method composes', { tag: '@chromium' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.clock.install();
   await page.goto('/');
@@ -48,7 +51,7 @@ test('the search beside the page asks once for what an input method composes', a
 test.describe('on a phone', () => {
   test.use(viewports[0][1]);
 
-  test('the search panel asks once for what an input method composes', async ({ page }) => {
+  test('the search panel asks once for what an input method composes', { tag: '@chromium' }, async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
@@ -58,7 +61,9 @@ test.describe('on a phone', () => {
     await expect(field(page)).toHaveValue('日本');
   });
 
-  test('a keyboard that composes each word until a space gets results when the reader pauses', async ({ page }) => {
+  test('a keyboard that composes each word until a space gets results when the reader pauses', {
+    tag: '@chromium',
+  }, async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
