@@ -35,6 +35,11 @@ test.describe('without scripts', () => {
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/users-\d+$/);
     await expect(page.getByRole('article').first()).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Next page' }).click();
+    await expect(page).toHaveURL('/?page=2');
+    await expect(page.getByRole('article')).toHaveCount(10);
     expect(problems).toEqual([]);
   });
 
