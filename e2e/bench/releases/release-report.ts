@@ -10,7 +10,7 @@ export interface Noticed {
   readers: FirstReaders;
 }
 
-/** Faults that are printed one by one, of each kind. */
+/** Errors that are printed one by one, of each kind. */
 const maxPrinted = 8;
 
 /** A measured figure beside its budget, if it has one. */
@@ -39,19 +39,20 @@ const troubleNames: Record<Trouble, string> = {
   stuck: 'steps that readers could not take',
 };
 
-function printFaults(kind: string, faults: readonly string[]): void {
-  if (faults.length === 0) return;
+/** Prints the first errors of a kind. */
+export function printErrors(kind: string, errors: readonly string[]): void {
+  if (errors.length === 0) return;
   console.log(`\n${kind}:`);
-  for (const fault of faults.slice(0, maxPrinted)) console.log(`  ${fault}`);
-  if (faults.length > maxPrinted) console.log(`  and ${faults.length - maxPrinted} more`);
+  for (const error of errors.slice(0, maxPrinted)) console.log(`  ${error}`);
+  if (errors.length > maxPrinted) console.log(`  and ${errors.length - maxPrinted} more`);
 }
 
-/** Prints all figures under `title`. Returns whether all budgets are kept. */
+/** Prints all figures under `title`, with `others` below. Returns whether all budgets are kept. */
 export function report(
   title: string,
   { troubles, readers }: Noticed,
   checked: Checked,
-  returns: readonly Figure[],
+  others: readonly Figure[],
 ): boolean {
   const figures: Figure[] = [
     ...Object.entries(troubleNames).map(([trouble, name]) =>
@@ -65,11 +66,11 @@ export function report(
     },
     { what: '  longest', found: seconds(Math.max(...readers.times)) },
     { what: '  replaced before anybody came', found: String(readers.unseen) },
-    ...returns,
+    ...others,
   ];
-  for (const [trouble, name] of Object.entries(troubleNames)) printFaults(name, troubles.get(trouble as Trouble) ?? []);
-  printFaults('wrong builds', checked.wrongBuilds);
-  printFaults('files that did not come', checked.missingFiles);
+  for (const [trouble, name] of Object.entries(troubleNames)) printErrors(name, troubles.get(trouble as Trouble) ?? []);
+  printErrors('wrong builds', checked.wrongBuilds);
+  printErrors('files that did not come', checked.missingFiles);
   console.log(`\n${title}`);
   const verdict = ({ isKept }: Figure) => (isKept === undefined ? '' : isKept ? 'pass' : 'missed');
   printTable(
