@@ -1,5 +1,4 @@
 import type { Acting, ActingDescription, ShownFeed } from '@community/contract/embed-acting';
-import { embedScope } from '@community/contract/embed-scope';
 import { RouteTable, registeredRoutes } from '@community/contract/route-table';
 import { createI18n, type Host, loadTranslations } from '@community/core';
 import { FaultReporter } from '@community/host/faults/fault-reporter';
@@ -52,8 +51,8 @@ export async function start(description: ActingDescription, feed: ShownFeed): Pr
   const onSignedIn = () => (feeds.all()[0] ?? feed).emit?.('signin', {});
   const spoken = () => translations.language;
   const signIn = new SignIn({ description, language: spoken, store, storage, control, onSignedIn, text });
-  const may: Host['may'] = (call) =>
-    embedScope[call] === 'always' || (embedScope[call] === 'compose' && description.compose);
+  const calls = new Set(description.calls);
+  const may: Host['may'] = (call) => calls.has(call);
   const leaveFor = (address: string) => location.assign(address);
   const root = createRoot(document.createElement('div'), faults.rootOptions);
   const speak = createSpeaking(translations, () => render());

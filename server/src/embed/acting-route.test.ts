@@ -83,8 +83,15 @@ test('describes the active build with hashes, the registry, and the configuratio
 test('says what an embed allows', async () => {
   await build('b1');
   await publish('b1');
-  const { compose, returns }: ActingDescription = (await ask('https://atelier.example', '?embed=atelier')).json();
+  const { compose, calls, returns }: ActingDescription = (
+    await ask('https://atelier.example', '?embed=atelier')
+  ).json();
   expect({ compose, returns }).toEqual({ compose: true, returns: ['https://atelier.example/back'] });
+  expect(calls).toEqual(expect.arrayContaining(['postthumb', 'addpost']));
+  expect(calls).not.toContain('mymessages');
+  const withoutPosting: ActingDescription = (await ask('https://store.example', '?embed=store')).json();
+  expect(withoutPosting.calls).toContain('postthumb');
+  expect(withoutPosting.calls).not.toContain('addpost');
 });
 
 test('an unreadable build gives way to the one before it, and without any it is unavailable', async () => {

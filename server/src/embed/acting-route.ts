@@ -6,7 +6,7 @@ import { actingPath, readActing } from '../builds/build-files.ts';
 import type { BuildSource } from '../builds/build-source.ts';
 import type { PublishedBuilds } from '../builds/published.ts';
 import { unavailable } from '../http/errors/http-error.ts';
-import type { Embeds } from '../stores/embeds.ts';
+import { callsOf, type Embeds } from '../stores/embeds.ts';
 import { checkOrigin } from './embed-origin.ts';
 import { readEmbed } from './feed-request.ts';
 
@@ -40,7 +40,8 @@ export async function actingRoute(
   { configuration, embeds, published, builds }: ActingRouteDependencies,
 ): Promise<void> {
   app.get('/embed/1/acting', async ({ headers: { origin }, query }, reply) => {
-    const [id, { compose = false, returns = [] }] = readEmbed(query, embeds);
+    const [id, embed] = readEmbed(query, embeds);
+    const { compose = false, returns = [] } = embed;
     checkOrigin(embeds, id, origin);
     const [{ build, scripts, styles }, { registry }] = await Promise.all([findBuild(builds), published.current()]);
     reply.headers({
@@ -57,6 +58,7 @@ export async function actingRoute(
       registry,
       configuration: forOtherSites(configuration),
       compose,
+      calls: callsOf(embed),
       returns,
     };
     return description;

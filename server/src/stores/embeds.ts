@@ -98,6 +98,11 @@ export function mayCall({ compose = false }: Embed, call: CallName): boolean {
   return embedScope[call] === 'always' || (embedScope[call] === 'compose' && compose);
 }
 
+/** The calls that an embed may make for a reader who has signed in on its page. */
+export function callsOf(embed: Embed): CallName[] {
+  return (Object.keys(embedScope) as CallName[]).filter((call) => mayCall(embed, call));
+}
+
 /** The values of each parameter of each call of stores. */
 const allowedValues = new Map(
   Object.entries(storeParameters).map(([call, parameters]) => [

@@ -1,4 +1,4 @@
-import type { RequestFor } from './calls.ts';
+import type { CallName, RequestFor } from './calls.ts';
 import type { Configuration } from './configuration.ts';
 import type { BuildFile, Registry } from './registry.ts';
 
@@ -30,6 +30,8 @@ export interface ActingDescription {
   configuration: Configuration;
   /** Whether readers may post from the store's pages. */
   compose: boolean;
+  /** Calls that readers may make from the store's pages. */
+  calls: readonly CallName[];
   /** Addresses of the store at which a return trip of the sign-in may end. */
   returns: readonly string[];
 }

@@ -55,6 +55,7 @@ const cases: [string, string, string | null][] = [
   ['mfe-feed/src/a.ts', "export const translations = import('i18next');", store],
   ['mfe-feed/src/a.ts', schema, schemas],
   ['mfe-feed/src/a.ts', "import { calls } from '@community/contract/calls/posts';", schemas],
+  ['mfe-feed/src/a.ts', "import { embedScope } from '@community/contract/embed-scope';", schemas],
   ['mfe-feed/src/a.ts', "import type { Post } from '@community/contract/entities';", null],
   ['mfe-feed/src/a.ts', "import { type Post } from '@community/contract/entities';", 'side effect'],
   ['mfe-feed/src/a.test.ts', "import { Type } from 'typebox';", validator],
