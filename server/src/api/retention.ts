@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '../database/database.ts';
 import { historyRetentionMs } from './pagination.ts';
-import { deleteExpiredGuestViews } from './posts/view-repository.ts';
+import { deleteExpiredGuestViews } from './posts/postread.ts';
 
 /** History tables; `to_at` is the end of a row's validity. */
 const tables = ['post_rank', 'comment_rank', 'post_pin', 'follow_past'] as const;

@@ -5,16 +5,16 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { CallError } from '../../http/errors/call-error.ts';
 import { type Handlers, memberOf, parseId } from '../call-context.ts';
 import { withIdempotencyKey } from '../idempotency.ts';
-import { addMessage, messageKinds, retractMessage } from '../messages/repository.ts';
+import { addMessage, messageKinds, retractMessage } from '../messages/sql/message-lists.ts';
 import { pageResponse, pageWindow } from '../pagination.ts';
-import { authorOf, lockAuthorOf } from '../posts/guards.ts';
+import { authorOf, lockAuthorOf } from '../posts/sql/guards.ts';
 import { readsOf } from '../read-pools.ts';
 import { admitText, releaseText, type SpamLimits } from '../spam/spam-limits.ts';
 import type { WrittenText } from '../spam/text-fingerprint.ts';
 import { storedText } from '../stored-text.ts';
-import { listComments } from './lists.ts';
-import { pageOfComment } from './position.ts';
-import { type CommentRef, deleteComment, findComment, insertComment, setCommentLike } from './repository.ts';
+import { pageOfComment } from './commentposition.ts';
+import { listComments } from './sql/comment-lists.ts';
+import { type CommentRef, deleteComment, findComment, insertComment, setCommentLike } from './sql/comments.ts';
 
 type CommentCalls = keyof typeof commentCalls;
 

@@ -1,6 +1,6 @@
 import type { SuggestedUser } from '@community/contract/entities';
 import { type Queryable, statement } from '../../database/database.ts';
-import { type ListRow, toListItem } from '../members/list-row.ts';
+import { type ListRow, toListItem } from '../members/sql/list-row.ts';
 import { latestPosts } from './topics-now.ts';
 
 /** Lists show the first ones, a row that scrolls sideways all. */

@@ -6,16 +6,16 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { CallError, invalid } from '../../http/errors/call-error.ts';
 import type { Media } from '../../media/media.ts';
 import { type CallContext, type Handlers, memberOf, parseId } from '../call-context.ts';
-import { addMessage, messageKinds, retractMessage } from '../messages/repository.ts';
+import { addMessage, messageKinds, retractMessage } from '../messages/sql/message-lists.ts';
 import { pageResponse, pageWindow } from '../pagination.ts';
 import { readsOf } from '../read-pools.ts';
 import { birthdayProblem } from './birthday.ts';
 import { isConfusableWithOfficial } from './confusable-names.ts';
 import { listCountries } from './countries.ts';
-import { addDislike, liftDislike, listDisliked } from './dislikes.ts';
-import { listFollows, lockMembers, setFollow } from './follows.ts';
-import { findUser, updateMember } from './repository.ts';
-import { searchMembers } from './search.ts';
+import { addDislike, liftDislike, listDisliked } from './hiddenusers.ts';
+import { searchMembers } from './searchuser.ts';
+import { listFollows, lockMembers, setFollow } from './sql/follows.ts';
+import { findUser, updateMember } from './sql/profile.ts';
 
 /** The part of the media that editing a profile uses. */
 export type ProfilePictures = Pick<Media, 'claimForProfile' | 'prepareProfile' | 'releaseReplaced' | 'removeFiles'>;

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import { type CallContext, type Handlers, memberOf } from '../call-context.ts';
 import { pageResponse, pageWindow } from '../pagination.ts';
 import { readsOf } from '../read-pools.ts';
-import { listFans, listMessages } from './repository.ts';
+import { listFans, listMessages } from './sql/message-lists.ts';
 
 /** The member's own messages. The `user_id` of `newfollowers` is ignored: the list is always the caller's. */
 export function messageHandlers({ database }: { database: Database }): Handlers<'mymessages' | 'newfollowers'> {

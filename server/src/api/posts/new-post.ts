@@ -5,8 +5,8 @@ import { invalid } from '../../http/errors/call-error.ts';
 import type { ClaimedFile, Media } from '../../media/media.ts';
 import type { SpamLimits } from '../spam/spam-limits.ts';
 import { storedText } from '../stored-text.ts';
-import type { PostTexts } from './post-row.ts';
 import type { PostMedia } from './repository.ts';
+import type { PostTexts } from './sql/post-row.ts';
 
 /** The part of the media that posting uses. */
 export type MediaClaims = Pick<Media, 'claim' | 'preparePost' | 'release' | 'restore' | 'hideFiles' | 'showFiles'>;

@@ -7,9 +7,9 @@ import { type CallContext, type Handlers, memberOf, parseId } from '../call-cont
 import { withIdempotencyKey } from '../idempotency.ts';
 import { admitText, releaseText } from '../spam/spam-limits.ts';
 import { storedText } from '../stored-text.ts';
-import { lockOwn } from './guards.ts';
 import { checkNewPost, claimMedia, type PostDependencies, translationsOf } from './new-post.ts';
 import { deletePost, findOwnContent, insertPost, otherPins, publishPost, restorePost, setPin } from './repository.ts';
+import { lockOwn } from './sql/guards.ts';
 
 /** Handlers of what members do with own posts. */
 export function ownerHandlers({

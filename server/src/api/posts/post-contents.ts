@@ -2,8 +2,8 @@ import type { BestComment } from '@community/contract/entities';
 import { LRUCache } from 'lru-cache';
 import type { Broadcast } from '../../database/broadcast.ts';
 import { type Database, type Queryable, statement } from '../../database/database.ts';
-import { type BestCommentRow, bestCommentsColumn, toBestComment } from './best-comment.ts';
-import { contentColumns, type PostContentRow } from './post-row.ts';
+import { type BestCommentRow, bestCommentsColumn, toBestComment } from './sql/best-comment.ts';
+import { contentColumns, type PostContentRow } from './sql/post-row.ts';
 
 /** What all readers of a post see alike. */
 export interface PostContent extends PostContentRow {

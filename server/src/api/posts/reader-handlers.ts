@@ -3,15 +3,15 @@ import type { Queryable } from '../../database/database.ts';
 import { CallError, invalid } from '../../http/errors/call-error.ts';
 import { type Handlers, memberOf, parseId } from '../call-context.ts';
 import { withIdempotencyKey } from '../idempotency.ts';
-import { addMessage, messageKinds, retractMessage } from '../messages/repository.ts';
+import { addMessage, messageKinds, retractMessage } from '../messages/sql/message-lists.ts';
 import { pageResponse, pageWindow } from '../pagination.ts';
 import { readsOf } from '../read-pools.ts';
 import { storedText } from '../stored-text.ts';
-import { authorOf, lockAuthorOf } from './guards.ts';
-import { hidePost, listHidden, showPostAgain } from './lists/hidden.ts';
+import { hidePost, listHidden, showPostAgain } from './hiddenposts.ts';
 import type { PostListDependencies } from './post-contents.ts';
+import { countGuestViews, countMemberViews } from './postread.ts';
 import { addReport, setLike } from './reader-repository.ts';
-import { countGuestViews, countMemberViews } from './view-repository.ts';
+import { authorOf, lockAuthorOf } from './sql/guards.ts';
 
 /** Throws 4022 for an own post (specification section 6). */
 async function expectOthers(tx: Queryable, postId: number, memberId: number): Promise<void> {

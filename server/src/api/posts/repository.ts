@@ -10,7 +10,7 @@ import {
   type PostTexts,
   stateColumns,
   toPost,
-} from './post-row.ts';
+} from './sql/post-row.ts';
 import { languageOf } from './text-language.ts';
 
 const byId = statement(

@@ -2,8 +2,8 @@ import { statement } from '../../database/database.ts';
 import { shippedMigrations, subjectOf } from '../../database/migrate.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { removeExpiredHistory } from '../retention.ts';
+import { guestViewLimits } from './postread.ts';
 import { createScenario, type Scenario } from './testing-scenario.ts';
-import { guestViewLimits } from './view-repository.ts';
 
 const heat = statement('test.heat', 'select heat, views, member_views from post where id = $1');
 const rows = statement('test.guest_rows', 'select count(*) as count from post_view where post_id = $1');

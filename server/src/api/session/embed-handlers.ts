@@ -6,8 +6,8 @@ import { CallError } from '../../http/errors/call-error.ts';
 import { sha256 } from '../../runtime/sha256.ts';
 import { type Embeds, isAllowed } from '../../stores/embeds.ts';
 import type { Handlers } from '../call-context.ts';
-import { findUser } from '../members/repository.ts';
-import { findSessionByToken, openSession, renewSession } from './repository.ts';
+import { findUser } from '../members/sql/profile.ts';
+import { findSessionByToken, openSession, renewSession } from './sql/sessions.ts';
 
 /** A code as a store's page presents it. */
 export interface PresentedCode {

@@ -7,8 +7,8 @@ import { CallError } from '../../http/errors/call-error.ts';
 import { sha256 } from '../../runtime/sha256.ts';
 import { type Embeds, isAllowed, mayCall } from '../../stores/embeds.ts';
 import { type Handlers, memberOf } from '../call-context.ts';
-import { findUser } from '../members/repository.ts';
-import { closeSession, findSessionByToken, openSession } from './repository.ts';
+import { findUser } from '../members/sql/profile.ts';
+import { closeSession, findSessionByToken, openSession } from './sql/sessions.ts';
 
 /** A live session of the central sign-in site. */
 export interface CentralSession {

@@ -1,4 +1,4 @@
-import { notDislikedAsOf, notHiddenAsOf } from '../post-row.ts';
+import { notDislikedAsOf, notHiddenAsOf } from '../sql/post-row.ts';
 
 /** Posts by heat in the snapshot; to be limited. */
 export const hottest = `select r.post_id, r.heat from post_rank r

@@ -2,9 +2,9 @@ import type { Post } from '@community/contract/entities';
 import { paging } from '@community/contract/limits';
 import { type Queryable, type Statement, statement } from '../../../database/database.ts';
 import { type ListPage, listPage, type PageRow, type PageWindow, tooDeep } from '../../pagination.ts';
-import { bestCommentsFor } from '../best-comment.ts';
 import type { PostContents } from '../post-contents.ts';
-import { type PostStateRow, shownNow, stateColumns, toPost } from '../post-row.ts';
+import { bestCommentsFor } from '../sql/best-comment.ts';
+import { type PostStateRow, shownNow, stateColumns, toPost } from '../sql/post-row.ts';
 
 /**
  * A list of posts. It first finds a page's positions in the snapshot, from the ranks, pins and posts of that time, and

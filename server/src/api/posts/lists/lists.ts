@@ -1,6 +1,6 @@
 import type { Post } from '@community/contract/entities';
 import type { ListPage, PageWindow } from '../../pagination.ts';
-import { notDislikedAsOf, notHiddenAsOf } from '../post-row.ts';
+import { notDislikedAsOf, notHiddenAsOf } from '../sql/post-row.ts';
 import { following as ofFollowed, pinnedFollowing as pinsOfFollowed } from './following.ts';
 import { byHeatIn, candidateCount, hottest } from './language-weight.ts';
 import { heatOrder, list, type PostReads, pinOrder, readList, stillPinned } from './list-page.ts';

@@ -1,5 +1,5 @@
-import { type Queryable, statement } from '../../database/database.ts';
-import { likeSetter } from '../likes.ts';
+import { type Queryable, statement } from '../../../database/database.ts';
+import { likeSetter } from '../../likes.ts';
 
 export interface CommentRef {
   id: number;

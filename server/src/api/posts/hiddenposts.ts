@@ -1,7 +1,7 @@
 import type { Post } from '@community/contract/entities';
-import { type Queryable, statement } from '../../../database/database.ts';
-import type { ListPage, PageWindow } from '../../pagination.ts';
-import { list, type PostReads, readList } from './list-page.ts';
+import { type Queryable, statement } from '../../database/database.ts';
+import type { ListPage, PageWindow } from '../pagination.ts';
+import { list, type PostReads, readList } from './lists/list-page.ts';
 
 const hide = statement(
   'posts.hide',

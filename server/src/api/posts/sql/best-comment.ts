@@ -1,6 +1,6 @@
 import type { BestComment } from '@community/contract/entities';
 import { excerpt } from '@community/contract/text';
-import { type Queryable, statement } from '../../database/database.ts';
+import { type Queryable, statement } from '../../../database/database.ts';
 
 /** The face of the best comment's author and those of the next comments' authors. */
 const maxFaces = 3;

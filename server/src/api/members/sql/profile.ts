@@ -1,6 +1,6 @@
 import type { UserInfo } from '@community/contract/entities';
-import { type Queryable, statement } from '../../database/database.ts';
-import type { CallContext } from '../call-context.ts';
+import { type Queryable, statement } from '../../../database/database.ts';
+import type { CallContext } from '../../call-context.ts';
 
 interface MemberRow {
   id: number;

@@ -1,7 +1,7 @@
 import { codes } from '@community/contract/codes';
-import type { Queryable } from '../../database/database.ts';
-import { CallError } from '../../http/errors/call-error.ts';
-import { findOwner, lockPost } from './repository.ts';
+import type { Queryable } from '../../../database/database.ts';
+import { CallError } from '../../../http/errors/call-error.ts';
+import { findOwner, lockPost } from '../repository.ts';
 
 const missing = () => new CallError(codes.notFound, 'No such post');
 

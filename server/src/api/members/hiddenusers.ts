@@ -3,7 +3,7 @@ import { paging } from '@community/contract/limits';
 import { type Queryable, statement } from '../../database/database.ts';
 import { type ListPage, listPage, type PageRow, type PageWindow, tooDeep } from '../pagination.ts';
 import { unixSeconds } from '../unix-seconds.ts';
-import type { ListRow } from './list-row.ts';
+import type { ListRow } from './sql/list-row.ts';
 
 const add = statement(
   'members.dislike',

@@ -1,8 +1,8 @@
 import { codes } from '@community/contract/codes';
 import type { FollowerItem } from '@community/contract/entities';
 import { followLimits, paging } from '@community/contract/limits';
-import { type Queryable, type Statement, statement } from '../../database/database.ts';
-import { CallError } from '../../http/errors/call-error.ts';
+import { type Queryable, type Statement, statement } from '../../../database/database.ts';
+import { CallError } from '../../../http/errors/call-error.ts';
 import {
   type ListPage,
   listPage,
@@ -11,9 +11,9 @@ import {
   type PageRow,
   type PageWindow,
   tooDeep,
-} from '../pagination.ts';
+} from '../../pagination.ts';
+import { searchedName } from '../searched-name.ts';
 import { type ListRow, toFollowerItem } from './list-row.ts';
-import { searchedName } from './searched-name.ts';
 
 /**
  * One direction of `follow`: the column of the list's owner, the column of the listed members, and the stored count.

@@ -1,5 +1,5 @@
 import type { FollowerItem, UserListItem } from '@community/contract/entities';
-import { unixSeconds } from '../unix-seconds.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 
 /** A member in a list, as the database has it. */
 export interface ListRow {

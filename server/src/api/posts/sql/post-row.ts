@@ -1,6 +1,6 @@
 import type { Picture, Post } from '@community/contract/entities';
 import type { Language } from '@community/contract/languages';
-import { unixSeconds } from '../unix-seconds.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 
 /** What an official account wrote in other languages, by language. */
 export type PostTexts = Partial<Record<Language, string>>;

@@ -1,9 +1,9 @@
 import type { CommentMessage, FollowerItem, LikeMessage, Picture } from '@community/contract/entities';
 import { paging } from '@community/contract/limits';
-import { type Queryable, statement } from '../../database/database.ts';
-import { toFollowerItem } from '../members/list-row.ts';
-import { type ListPage, listPage, maxChanges, type PageRow, type PageWindow, tooDeep } from '../pagination.ts';
-import { unixSeconds } from '../unix-seconds.ts';
+import { type Queryable, statement } from '../../../database/database.ts';
+import { toFollowerItem } from '../../members/sql/list-row.ts';
+import { type ListPage, listPage, maxChanges, type PageRow, type PageWindow, tooDeep } from '../../pagination.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 
 /** Kinds of messages (specification section 9). */
 export const messageKinds = { comment: 1, fan: 5, like: 7 } as const;

@@ -2,8 +2,8 @@ import type { UserListItem } from '@community/contract/entities';
 import { paging } from '@community/contract/limits';
 import { type Queryable, statement } from '../../database/database.ts';
 import { type ListPage, listPage, type PageRow, type PageWindow } from '../pagination.ts';
-import { type ListRow, toListItem } from './list-row.ts';
 import { searchedName } from './searched-name.ts';
+import { type ListRow, toListItem } from './sql/list-row.ts';
 
 /** How many of the most popular members a search reads, and how many matches among them make a text common. */
 const maxPopularMembers = 2_000;

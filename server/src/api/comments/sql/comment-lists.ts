@@ -1,8 +1,8 @@
 import type { Comment } from '@community/contract/entities';
 import { paging } from '@community/contract/limits';
-import { type Queryable, type Statement, statement } from '../../database/database.ts';
-import { type ListPage, listPage, maxChanges, type PageRow, type PageWindow, tooDeep } from '../pagination.ts';
-import { unixSeconds } from '../unix-seconds.ts';
+import { type Queryable, type Statement, statement } from '../../../database/database.ts';
+import { type ListPage, listPage, maxChanges, type PageRow, type PageWindow, tooDeep } from '../../pagination.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 
 interface CommentRow {
   id: number;
