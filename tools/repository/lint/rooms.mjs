@@ -74,7 +74,7 @@ const application = 'the application';
 
 /** What only tests import. */
 const testing =
-  /\.test\.|(^|\/)testing\/|(^|[/-])testing[^/]*$|^server\/src\/(?:api\/(?:fuzz|permissions)|media\/(?:fuzz|device-files))\//;
+  /\.(?:test|cases)\.|(^|\/)testing\/|(^|[/-])testing[^/]*$|^server\/src\/(?:api\/(?:fuzz|permissions)|media\/(?:fuzz|device-files))\//;
 
 /** Whether only tests import a file, by its path in the repository. @param {string} path */
 export const isTesting = (path) => testing.test(path);

@@ -15,7 +15,8 @@ export interface Case<Name extends CallName = CallName> {
   outcomes: Record<Role, Outcome>;
 }
 
-export type Cases<Names extends CallName> = { [Name in Names]: readonly Case<Name>[] };
+/** The cases of a call, which stand beside it. */
+export type CasesOf<Name extends CallName> = readonly Case<Name>[];
 
 export const rejected = (code: number): Outcome => ({ code });
 export const sees = (seen: unknown): Outcome => ({ seen });

@@ -6,24 +6,11 @@ import { cameraPhoto } from '../../media/pictures/picture-testing.ts';
 import { uploadRoutes } from '../../media/uploads/upload-routes.ts';
 import { expectContract } from '../testing-contract.ts';
 import { fingerprint } from '../testing-tables.ts';
-import type { Case, Cases } from './case.ts';
-import { commentCases } from './comment-cases.ts';
-import { discoveryCases } from './discovery-cases.ts';
+import type { Case } from './case.ts';
+import { permissionCases } from './cases.ts';
 import { createFixture, type Fixture, type Role, roles } from './fixture.ts';
-import { memberCases, messageCases, sessionCases } from './member-cases.ts';
-import { postCases } from './post-cases.ts';
 
-/** Who may make which call, and what each sees. A call of the contract without cases here does not compile. */
-const table: Cases<CallName> = {
-  ...sessionCases,
-  ...memberCases,
-  ...messageCases,
-  ...postCases,
-  ...commentCases,
-  ...discoveryCases,
-};
-
-const rows = Object.entries(table).flatMap(([name, cases]) =>
+const rows = Object.entries(permissionCases).flatMap(([name, cases]) =>
   // Each entry's cases belong to its name; the compiler cannot follow a name through `Object.entries`.
   (cases as readonly Case[]).flatMap((each) =>
     roles.map((role) => [`${role} ${each.does}`, name as CallName, each, role] as const),
@@ -57,8 +44,8 @@ async function upload({ scenario, caller }: Fixture): Promise<Envelope> {
 }
 
 test('every call has cases', () => {
-  expect(Object.keys(table).toSorted()).toEqual(Object.keys(calls).toSorted());
-  for (const [name, cases] of Object.entries(table))
+  expect(Object.keys(permissionCases).toSorted()).toEqual(Object.keys(calls).toSorted());
+  for (const [name, cases] of Object.entries(permissionCases))
     expect({ name, cases: cases.length }).not.toEqual({ name, cases: 0 });
 });
 
