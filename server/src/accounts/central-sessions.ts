@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CentralSession, CentralSessions } from '../api/session/handlers.ts';
+import type { CentralSession, CentralSessions } from '../api/session/central-sessions.ts';
 import { type Database, type Queryable, statement } from '../database/database.ts';
 import { sha256 } from '../runtime/sha256.ts';
 

@@ -9,8 +9,8 @@ import { senderOf } from '../http/request-senders.ts';
 import { mayAsk } from '../stores/embeds.ts';
 import { type CallConcurrency, concurrencyLimits } from './call-concurrency.ts';
 import type { Handler } from './call-context.ts';
-import type { CommunityHandlers, JsonCall } from './handlers.ts';
-import { rankOf, readPoolOf } from './read-pools.ts';
+import type { CommunityHandlers } from './handlers.ts';
+import { rankOf, readPoolOf } from './heavy-reads.ts';
 import { createValidation } from './validation.ts';
 
 /** The caller, as the transport knows it. */
@@ -66,10 +66,9 @@ export function createCommunityApi({
     validate(name, request);
     if (store !== null && !mayAsk(name, request as object))
       throw new CallError(codes.notYours, 'Not from the page of a store');
-    if (name === 'upload') throw new CallError(codes.notFound, 'Uploads go to their own route');
     // The validated request has the handler's type; the compiler cannot relate two lookups by one name.
-    const handle = handlers[name] as Handler<JsonCall>;
-    const pool = readPoolOf(name, request);
+    const handle = handlers[name] as Handler<CallName>;
+    const pool = readPoolOf(name, request as object);
     const [who, limits] =
       memberId === null ? [network, concurrencyLimits.visitors] : [`member ${memberId}`, concurrencyLimits.member];
     const make = () =>
@@ -79,7 +78,9 @@ export function createCommunityApi({
     if (pool === 'reads') return concurrency.run(who, limits.all, work);
     const ofVisitors = concurrencyLimits.allVisitors.heavy;
     const heavyWork =
-      memberId === null ? () => concurrency.run('visitors, heavy', ofVisitors, work, rankOf(name, request)) : work;
+      memberId === null
+        ? () => concurrency.run('visitors, heavy', ofVisitors, work, rankOf(name, request as object))
+        : work;
     // The heavy slot comes first: a queued heavy read would otherwise hold a slot that other calls need.
     return concurrency.run(`${who}, heavy`, limits.heavy, () => concurrency.run(who, limits.all, heavyWork));
   }

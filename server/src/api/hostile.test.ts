@@ -1,7 +1,6 @@
 import { type CallName, calls } from '@community/contract/calls';
 import { type Statement, statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
-import type { JsonCall } from './handlers.ts';
 import { createScenario, type Scenario } from './posts/testing-scenario.ts';
 
 /** Values that no field of any call accepts. */
@@ -45,7 +44,7 @@ const everything: Statement = statement(
     .join(' || ')}) as all`,
 );
 
-const named = Object.entries(calls).filter(([name]) => name !== 'upload') as [JsonCall, (typeof calls)[CallName]][];
+const named = Object.entries(calls).filter(([name]) => name !== 'upload') as [CallName, (typeof calls)[CallName]][];
 
 interface Schema {
   properties?: Record<string, unknown>;

@@ -7,9 +7,11 @@ import { restorableMs } from '../media/media.ts';
 import { film } from '../media/mp4/testing.ts';
 import { cameraPhoto } from '../media/pictures/picture-testing.ts';
 import { createMediaScene, type MediaScene } from '../media/testing.ts';
-import { memberHandlers } from './members/handlers.ts';
-import { ownerHandlers } from './posts/owner-handlers.ts';
-import { findPost } from './posts/repository.ts';
+import { edituserinfo } from './members/edituserinfo.ts';
+import { addpost } from './posts/addpost.ts';
+import { delpost } from './posts/delpost.ts';
+import { findPost } from './posts/postdetail.ts';
+import { undelpost } from './posts/undelpost.ts';
 import { noSpamLimits } from './spam/spam-limits.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
@@ -35,10 +37,15 @@ describeOnBothDatabases('calls with media', (database) => {
     await scenario.remove();
   });
 
-  const calls = () => ({
-    ...ownerHandlers({ database: database(), media: scenario.media, spamLimits: noSpamLimits }),
-    ...memberHandlers({ database: database(), media: scenario.media }),
-  });
+  const calls = () => {
+    const needs = { database: database(), media: scenario.media, spamLimits: noSpamLimits, brand: '' };
+    return {
+      addpost: addpost.handler(needs),
+      delpost: delpost.handler(needs),
+      undelpost: undelpost.handler(needs),
+      edituserinfo: edituserinfo.handler(needs),
+    };
+  };
   const as = (memberId: number) => ({ memberId, store: null, token: null, ip: '127.0.0.1', now: () => now });
   const picture = async (memberId = owner) => (await scenario.save(memberId, photo, now)).url;
   const video = async (memberId = owner) => (await scenario.save(memberId, film(), now)).url;

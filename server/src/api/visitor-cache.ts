@@ -2,20 +2,8 @@ import type { CallName, Envelope } from '@community/contract/calls';
 import { LRUCache } from 'lru-cache';
 import type { Broadcast } from '../database/broadcast.ts';
 import { sha256 } from '../runtime/sha256.ts';
-import { changedTags } from './cache-tags.ts';
+import { changedTags, isSameForVisitors } from './cache-tags.ts';
 import type { Caller, CommunityApi } from './community-api.ts';
-
-/** Calls with the same response for every visitor. */
-const remembered: ReadonlySet<CallName> = new Set<CallName>([
-  'posts',
-  'posttops',
-  'postdetail',
-  'postcomments',
-  'userposts',
-  'userhome',
-  'country',
-  'discover',
-]);
 
 /** How long a response is cached. */
 export const responseLifetimeMs = 1_000;
@@ -82,7 +70,7 @@ export function cacheVisitorResponses(community: CommunityApi, broadcast: Broadc
 
   return {
     async call(name, request, caller) {
-      if (caller.token === null && remembered.has(name) && broadcast.isConnected) {
+      if (caller.token === null && isSameForVisitors(name) && broadcast.isConnected) {
         const key = keyOf(name, request);
         if (key !== null) return callForVisitor(key, (share) => community.call(name, request, { ...caller, share }));
       }

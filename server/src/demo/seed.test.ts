@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postLimits } from '@community/contract/limits';
 import { suggestMembers } from '../api/discovery/suggested-members.ts';
-import { messageKinds } from '../api/messages/sql/message-lists.ts';
+import { messageKinds } from '../api/messages/sql/add-message.ts';
 import { type Statement, statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { createMedia, type Media } from '../media/media.ts';

@@ -1,9 +1,11 @@
 import { createAccount } from '../accounts/accounts.ts';
-import { commentHandlers } from '../api/comments/handlers.ts';
-import { memberHandlers } from '../api/members/handlers.ts';
-import { postHandlers } from '../api/posts/handlers.ts';
-import type { MediaClaims } from '../api/posts/new-post.ts';
-import { PostContents } from '../api/posts/post-contents.ts';
+import { addcomment } from '../api/comments/addcomment.ts';
+import { commentthumb } from '../api/comments/commentthumb.ts';
+import { replycomment } from '../api/comments/replycomment.ts';
+import { userfollow } from '../api/members/userfollow.ts';
+import { addpost } from '../api/posts/addpost.ts';
+import { postthumb } from '../api/posts/postthumb.ts';
+import { toppost } from '../api/posts/toppost.ts';
 import { noSpamLimits } from '../api/spam/spam-limits.ts';
 import { type Database, type Queryable, statement } from '../database/database.ts';
 import type { Media } from '../media/media.ts';
@@ -124,19 +126,20 @@ async function seed(dependencies: SeedDependencies): Promise<void> {
   const follows = bulk.filter(({ kind }) => kind === 'follow');
   const files = new DemoFiles(content, database, media.store, now);
   const ids = await seedMembers(content, follows, dependencies, files);
-  const claims: MediaClaims = {
+  const claims: Pick<Media, 'claim' | 'preparePost'> = {
     claim: (...file) => media.claim(...file),
     // The demo's variants are made on demand: preparing all would take minutes of the first start.
     preparePost: () => undefined,
-    release: (...post) => media.release(...post),
-    restore: (...post) => media.restore(...post),
-    hideFiles: (names) => media.hideFiles(names),
-    showFiles: (names) => media.showFiles(names),
   };
+  const needs = { database, media: claims, spamLimits: noSpamLimits };
   const calls = {
-    ...memberHandlers({ database, media }),
-    ...postHandlers({ database, media: claims, spamLimits: noSpamLimits, contents: new PostContents() }),
-    ...commentHandlers({ database, spamLimits: noSpamLimits }),
+    userfollow: userfollow.handler(needs),
+    addpost: addpost.handler(needs),
+    toppost: toppost.handler(needs),
+    postthumb: postthumb.handler(needs),
+    addcomment: addcomment.handler(needs),
+    replycomment: replycomment.handler(needs),
+    commentthumb: commentthumb.handler(needs),
   };
   const idOf = (key: string): number => {
     const id = ids.get(key);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createAccount } from '../accounts/accounts.ts';
 import { attemptLimits } from '../accounts/attempt-counters.ts';
 import { revokeSessions } from '../accounts/central-sessions.ts';
-import { sessionHandlers } from '../api/session/handlers.ts';
+import { login } from '../api/session/login.ts';
 import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { origin, type TestBrowser, unescapeHtml } from './testing-browser.ts';
@@ -34,7 +34,7 @@ describeOnBothDatabases('the account’s pages', (database) => {
 
   /** Exchanges a central session for an app session, as the community API does. */
   async function exchange(browser: TestBrowser): Promise<void> {
-    const { login } = sessionHandlers({ database: database(), centralSessions: site.sessions() });
+    const exchangeKey = login.handler({ database: database(), centralSessions: site.sessions() });
     const context = {
       memberId: null,
       store: null,
@@ -44,7 +44,7 @@ describeOnBothDatabases('the account’s pages', (database) => {
       now: () => site.time,
       ip: '192.0.2.1',
     };
-    await login({ session_key: key(browser) }, context);
+    await exchangeKey({ session_key: key(browser) }, context);
   }
 
   async function appSessionsOf(browser: TestBrowser): Promise<number> {

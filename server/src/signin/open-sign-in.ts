@@ -1,7 +1,7 @@
 import { createCentralSessions } from '../accounts/central-sessions.ts';
 import { removeExpiredVerifications } from '../accounts/verification.ts';
-import type { EmbedSignIn } from '../api/session/embed-handlers.ts';
-import type { CentralSessions } from '../api/session/handlers.ts';
+import type { CentralSessions } from '../api/session/central-sessions.ts';
+import type { EmbedSignIn } from '../api/session/embed-sign-in.ts';
 import type { Database } from '../database/database.ts';
 import type { Lifetime } from '../runtime/lifetime.ts';
 import { createEmbedSignIn, removeExpiredEmbedCodes } from './embed-codes.ts';

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { AttemptSource } from '../accounts/attempt-limits.ts';
 import { createCentralSessions } from '../accounts/central-sessions.ts';
 import { findKnownBrowser } from '../accounts/known-browsers.ts';
-import type { CentralSession } from '../api/session/handlers.ts';
+import type { CentralSession } from '../api/session/central-sessions.ts';
 import { isFile } from '../brand/brand-files.ts';
 import type { Database } from '../database/database.ts';
 import type { Asset } from '../http/content-asset.ts';

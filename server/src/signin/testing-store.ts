@@ -4,7 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createCommunityApi } from '../api/community-api.ts';
 import { createHandlers } from '../api/handlers.ts';
 import { apiRoutes } from '../api/routes.ts';
-import { memberByToken } from '../api/session/handlers.ts';
+import { memberByToken } from '../api/session/member-by-token.ts';
 import { noSpamLimits } from '../api/spam/spam-limits.ts';
 import { readConfiguration } from '../configuration.ts';
 import type { Database } from '../database/database.ts';

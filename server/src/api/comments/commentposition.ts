@@ -1,6 +1,11 @@
 import { paging } from '@community/contract/limits';
-import { type Queryable, type Statement, statement } from '../../database/database.ts';
-import { maxPositions } from '../pagination.ts';
+import { type Database, type Queryable, type Statement, statement } from '../../database/database.ts';
+import { parseId } from '../call-context.ts';
+import { maxPositions, pageWindow } from '../pagination.ts';
+import { readsOf } from '../read-pools.ts';
+import type { ServerCall } from '../server-call.ts';
+import { heatSort } from './sql/comment-lists.ts';
+import { visibleComment } from './sql/comments.ts';
 
 /**
  * How many comments precede one in its list (`$2`, its post or comment) as of `$3`. They are counted from the list's
@@ -54,7 +59,7 @@ const positions = {
 } as const;
 
 /** The page of a post's comments, or of a comment's replies, that holds a visible comment as of a time. */
-export async function pageOfComment(
+async function pageOfComment(
   database: Queryable,
   id: number,
   list: { kind: 'post' | 'comment'; of: number; sort: 1 | 2; perPage?: number | undefined },
@@ -64,3 +69,25 @@ export async function pageOfComment(
   const row = await database.row<{ count: number }>(positions[kind][sort], [id, of, asOf]);
   return Math.floor((row?.count ?? 0) / perPage) + 1;
 }
+
+export const commentposition: ServerCall<'commentposition', { database: Database }> = {
+  changes: null,
+  handler:
+    ({ database }) =>
+    async (request, { now, pool }) => {
+      const { comment_id, sort_type: sort = heatSort } = request;
+      const { id, postId, parentId } = await visibleComment(database.reads, parseId(comment_id));
+      const reads = readsOf(database, pool);
+      const { asOf, perPage } = pageWindow(request, now(), paging.repliesSize);
+      const above = parentId ?? id;
+      const page = await pageOfComment(reads, above, { kind: 'post', of: postId, sort, perPage }, asOf);
+      const replyPage = parentId && (await pageOfComment(reads, id, { kind: 'comment', of: parentId, sort }, asOf));
+      return {
+        post_id: String(postId),
+        comment_id: String(above),
+        page,
+        reply_page: replyPage ?? 0,
+        as_of: asOf.getTime(),
+      };
+    },
+};

@@ -1,26 +1,20 @@
 import type { HiddenUser } from '@community/contract/entities';
 import { paging } from '@community/contract/limits';
-import { type Queryable, statement } from '../../database/database.ts';
-import { type ListPage, listPage, type PageRow, type PageWindow, tooDeep } from '../pagination.ts';
+import { type Database, type Queryable, statement } from '../../database/database.ts';
+import { memberOf } from '../call-context.ts';
+import {
+  type ListPage,
+  listPage,
+  type PageRow,
+  type PageWindow,
+  pageResponse,
+  pageWindow,
+  tooDeep,
+} from '../pagination.ts';
+import { readsOf } from '../read-pools.ts';
+import type { ServerCall } from '../server-call.ts';
 import { unixSeconds } from '../unix-seconds.ts';
 import type { ListRow } from './sql/list-row.ts';
-
-const add = statement(
-  'members.dislike',
-  'insert into dislike (member_id, author_id, created_at) values ($1, $2, $3) on conflict do nothing',
-);
-
-/** Records that a member dislikes an author. False if nothing changed. */
-export async function addDislike(tx: Queryable, memberId: number, authorId: number, now: Date): Promise<boolean> {
-  return (await tx.run(add, [memberId, authorId, now])) > 0;
-}
-
-const lift = statement('members.lift_dislike', 'delete from dislike where member_id = $1 and author_id = $2');
-
-/** Shows an author's posts to a member again; nothing happens if they were not hidden. */
-export async function liftDislike(tx: Queryable, memberId: number, authorId: number): Promise<void> {
-  await tx.run(lift, [memberId, authorId]);
-}
 
 const list = statement(
   'members.disliked',
@@ -45,11 +39,17 @@ const toHiddenUser = (row: Omit<ListRow, 'followed'>): HiddenUser => ({
 });
 
 /** The authors whose posts a member hid, the last one first. */
-export async function listDisliked(
-  database: Queryable,
-  memberId: number,
-  window: PageWindow,
-): Promise<ListPage<HiddenUser>> {
+async function listDisliked(database: Queryable, memberId: number, window: PageWindow): Promise<ListPage<HiddenUser>> {
   const values = [memberId, window.asOf, tooDeep(window) ? 0 : window.perPage, window.offset];
   return listPage(await database.rows<PageRow<Omit<ListRow, 'followed'>>>(list, values), toHiddenUser);
 }
+
+export const hiddenusers: ServerCall<'hiddenusers', { database: Database }> = {
+  changes: null,
+  handler:
+    ({ database }) =>
+    async (request, context) => {
+      const window = pageWindow(request, context.now(), paging.followListSize);
+      return pageResponse(await listDisliked(readsOf(database, context.pool), memberOf(context), window), window);
+    },
+};

@@ -1,7 +1,9 @@
 import type { UserListItem } from '@community/contract/entities';
 import { paging } from '@community/contract/limits';
-import { type Queryable, statement } from '../../database/database.ts';
-import { type ListPage, listPage, type PageRow, type PageWindow } from '../pagination.ts';
+import { type Database, type Queryable, statement } from '../../database/database.ts';
+import { type ListPage, listPage, type PageRow, type PageWindow, pageResponse, pageWindow } from '../pagination.ts';
+import { readsOf } from '../read-pools.ts';
+import type { ServerCall } from '../server-call.ts';
 import { searchedName } from './searched-name.ts';
 import { type ListRow, toListItem } from './sql/list-row.ts';
 
@@ -78,7 +80,7 @@ const search = statement(
  * Members whose nickname contains `text`, in any letter case and script, with and without
  * accents: official ones first, then by fans. An empty text finds every member.
  */
-export async function searchMembers(
+async function searchMembers(
   database: Queryable,
   text: string,
   viewer: number | null,
@@ -87,3 +89,15 @@ export async function searchMembers(
   const rows = await database.rows<PageRow<ListRow>>(search, [searchedName(text), asOf, viewer, perPage, offset]);
   return listPage(rows, toListItem);
 }
+
+export const searchuser: ServerCall<'searchuser', { database: Database }> = {
+  changes: null,
+  heavyRank: () => 1,
+  handler:
+    ({ database }) =>
+    async (request, { memberId, now, pool }) => {
+      const window = pageWindow(request, now(), paging.searchSize);
+      const page = await searchMembers(readsOf(database, pool), request.nickname, memberId, window);
+      return pageResponse(page, window);
+    },
+};

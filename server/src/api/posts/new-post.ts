@@ -1,20 +1,20 @@
 import type { RequestFor } from '@community/contract/calls';
 import type { Picture } from '@community/contract/entities';
-import { type Database, type Queryable, statement } from '../../database/database.ts';
+import { type Queryable, statement } from '../../database/database.ts';
 import { invalid } from '../../http/errors/call-error.ts';
 import type { ClaimedFile, Media } from '../../media/media.ts';
-import type { SpamLimits } from '../spam/spam-limits.ts';
+import type { FocalPoint } from '../../media/pictures/focal-point.ts';
 import { storedText } from '../stored-text.ts';
-import type { PostMedia } from './repository.ts';
 import type { PostTexts } from './sql/post-row.ts';
 
-/** The part of the media that posting uses. */
-export type MediaClaims = Pick<Media, 'claim' | 'preparePost' | 'release' | 'restore' | 'hideFiles' | 'showFiles'>;
-
-export interface PostDependencies {
-  database: Database;
-  media: MediaClaims;
-  spamLimits: SpamLimits;
+/** The files of a post, as it shows them. */
+export interface PostMedia {
+  pics: Picture[];
+  videos: string[];
+  cover: string;
+  coverFocal: FocalPoint | null;
+  width: number | null;
+  height: number | null;
 }
 
 /** Rules that the schema cannot express: media of one kind only. Throws 4022. */
@@ -55,7 +55,7 @@ function expectKind(file: ClaimedFile | undefined, kind: ClaimedFile['kind'], fi
  * Claims the request's files for a post; returns them and the post's media, in order and with the clips of live photos.
  */
 export async function claimMedia(
-  media: MediaClaims,
+  media: Pick<Media, 'claim'>,
   tx: Queryable,
   { memberId, postId, request }: { memberId: number; postId: number; request: RequestFor<'addpost'> },
 ): Promise<{ claimed: readonly ClaimedFile[]; shown: PostMedia }> {

@@ -1,5 +1,6 @@
-import { type Queryable, statement } from '../../database/database.ts';
+import { type Database, type Queryable, statement } from '../../database/database.ts';
 import { networkOf, subnetOf } from '../../http/network.ts';
+import type { ServerCall } from '../server-call.ts';
 
 /**
  * Guest views that count in an hour. Anyone can invent guests, so their views never rank a post (specification section
@@ -65,12 +66,12 @@ const hourMs = 3_600_000;
 const hourOf = (now: Date): Date => new Date(Math.floor(now.getTime() / hourMs) * hourMs);
 
 /** Counts a member's views, once a post. */
-export async function countMemberViews(database: Queryable, ids: number[], memberId: number, now: Date): Promise<void> {
+async function countMemberViews(database: Queryable, ids: number[], memberId: number, now: Date): Promise<void> {
   await database.run(viewOfMember, [ids, `m${memberId}`, now]);
 }
 
 /** Counts a guest's views, once a post, within the limits of the guest's network. */
-export async function countGuestViews(
+async function countGuestViews(
   database: Queryable,
   ids: number[],
   { guestId, ip }: { guestId: string; ip: string },
@@ -89,3 +90,15 @@ export async function countGuestViews(
 export async function deleteExpiredGuestViews(database: Queryable, now: Date): Promise<void> {
   await database.run(deleteExpired, [hourOf(now)]);
 }
+
+export const postread: ServerCall<'postread', { database: Database }> = {
+  changes: null,
+  handler:
+    ({ database }) =>
+    async ({ post_ids, guest_id }, { memberId, ip, now }) => {
+      const ids = post_ids.filter((id) => /^[1-9]\d{0,15}$/.test(id)).map(Number);
+      if (memberId !== null) await countMemberViews(database, ids, memberId, now());
+      else if (guest_id) await countGuestViews(database, ids, { guestId: guest_id, ip }, now());
+      return {};
+    },
+};

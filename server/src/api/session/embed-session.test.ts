@@ -8,7 +8,7 @@ import type { TestBrowser } from '../../signin/testing-browser.ts';
 import { ana, returnTarget } from '../../signin/testing-site.ts';
 import { otherOrigin, StorePage, storeOrigin, TestStores } from '../../signin/testing-store.ts';
 import { expectContract } from '../testing-contract.ts';
-import { memberByToken } from './handlers.ts';
+import { memberByToken } from './member-by-token.ts';
 
 const sessions = statement('test.store_sessions', 'select token_hash, embed, origin from app_session');
 

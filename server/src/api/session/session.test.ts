@@ -3,7 +3,9 @@ import { describeOnBothDatabases } from '../../database/testing.ts';
 import { sha256 } from '../../runtime/sha256.ts';
 import { createCommunityApi } from '../community-api.ts';
 import { createScenario } from '../posts/testing-scenario.ts';
-import { memberByToken, sessionHandlers } from './handlers.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { memberByToken } from './member-by-token.ts';
 
 const sessions = statement(
   'test.sessions',
@@ -32,7 +34,11 @@ async function createListenerApplication(database: Database) {
   };
   const { handlers } = await createScenario(database);
   const community = createCommunityApi({
-    handlers: { ...handlers, ...sessionHandlers({ database, centralSessions }) },
+    handlers: {
+      ...handlers,
+      login: login.handler({ database, centralSessions }),
+      logout: logout.handler({ database, centralSessions }),
+    },
     memberByToken: memberByToken(database, new Map(), now),
     now,
   });

@@ -4,6 +4,9 @@ import { type Queryable, type Statement, statement } from '../../../database/dat
 import { type ListPage, listPage, maxChanges, type PageRow, type PageWindow, tooDeep } from '../../pagination.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 
+/** By likes and replies, which is the default. */
+export const heatSort = 2;
+
 interface CommentRow {
   id: number;
   member_id: number;

@@ -1,5 +1,7 @@
+import { codes } from '@community/contract/codes';
 import { type Queryable, statement } from '../../../database/database.ts';
-import { likeSetter } from '../../likes.ts';
+import { CallError } from '../../../http/errors/call-error.ts';
+import { lockAuthorOf } from '../../posts/sql/guards.ts';
 
 export interface CommentRef {
   id: number;
@@ -18,8 +20,8 @@ const find = statement(
    where c.id = $1 and c.deleted_at is null and p.deleted_at is null`,
 );
 
-/** A visible comment, or null. Deleting a comment deletes its replies, so a visible reply has a visible parent. */
-export async function findComment(database: Queryable, id: number): Promise<CommentRef | null> {
+/** A visible comment. Deleting a comment deletes its replies, so a visible reply has a visible parent. Throws 4004. */
+export async function visibleComment(database: Queryable, id: number): Promise<CommentRef> {
   const row = await database.row<{
     id: number;
     post_id: number;
@@ -28,9 +30,16 @@ export async function findComment(database: Queryable, id: number): Promise<Comm
     answers_id: number | null;
     content: string;
   }>(find, [id]);
-  if (!row) return null;
+  if (!row) throw new CallError(codes.notFound, 'No such comment');
   const { post_id: postId, parent_id: parentId, member_id: memberId, answers_id: answersId } = row;
   return { id: row.id, postId, parentId, memberId, answersId, content: row.content };
+}
+
+/** A visible comment, its post locked until the transaction ends. Throws 4004. */
+export async function lockedComment(tx: Queryable, id: number): Promise<CommentRef> {
+  const { postId } = await visibleComment(tx, id);
+  await lockAuthorOf(tx, postId);
+  return visibleComment(tx, id);
 }
 
 const insert = statement(
@@ -38,11 +47,11 @@ const insert = statement(
   `insert into comment (post_id, member_id, parent_id, answers_id, content, created_at) values ($1, $2, $3, $4, $5, $6)
     returning id`,
 );
-const countOnPost = statement(
+export const countOnPost = statement(
   'comments.count_on_post',
   'update post set comment = comment + $2, active_at = greatest(active_at, $3) where id = $1',
 );
-const countOnComment = statement(
+export const countOnComment = statement(
   'comments.count_on_comment',
   'update comment set reply = reply + $2, active_at = greatest(active_at, $3) where id = $1',
 );
@@ -71,49 +80,3 @@ export async function insertComment(
   if (parentId !== null) await tx.run(countOnComment, [parentId, 1, now]);
   return row.id;
 }
-
-const lockLiked = statement(
-  'comments.lock_liked',
-  `select id from member
-   where id in (select member_id from comment where (id = $1 or parent_id = $1) and deleted_at is null and thumb > 0)
-   order by id for no key update`,
-);
-const remove = statement(
-  'comments.delete',
-  'update comment set deleted_at = $3 where id = $1 and member_id = $2 and deleted_at is null returning id',
-);
-// Replies are deleted with their comment. The same deletion time identifies them when their likes are subtracted.
-const removeReplies = statement(
-  'comments.delete_replies',
-  'update comment set deleted_at = $2 where parent_id = $1 and deleted_at is null',
-);
-const uncountLikes = statement(
-  'comments.uncount_likes',
-  `update member m set thumb = greatest(0, m.thumb - gone.likes)
-   from (
-     select member_id, sum(thumb) as likes from comment
-     where (id = $1 or (parent_id = $1 and deleted_at = $2)) and thumb > 0 group by member_id
-   ) as gone
-   where m.id = gone.member_id`,
-);
-
-/**
- * Deletes an own comment with its replies, of a post that the transaction has locked. False for another member's
- * comment.
- */
-export async function deleteComment(
-  tx: Queryable,
-  { id, postId, parentId }: CommentRef,
-  memberId: number,
-  now: Date,
-): Promise<boolean> {
-  await tx.rows(lockLiked, [id]);
-  if (!(await tx.row(remove, [id, memberId, now]))) return false;
-  const replies = await tx.run(removeReplies, [id, now]);
-  await tx.run(uncountLikes, [id, now]);
-  await tx.run(countOnPost, [postId, -1 - replies, now]);
-  if (parentId !== null) await tx.run(countOnComment, [parentId, -1, now]);
-  return true;
-}
-
-export const setCommentLike = likeSetter('comments', 'comment');

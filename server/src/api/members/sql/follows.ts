@@ -3,6 +3,7 @@ import type { FollowerItem } from '@community/contract/entities';
 import { followLimits, paging } from '@community/contract/limits';
 import { type Queryable, type Statement, statement } from '../../../database/database.ts';
 import { CallError } from '../../../http/errors/call-error.ts';
+import { messageKinds, retractMessage } from '../../messages/sql/add-message.ts';
 import {
   type ListPage,
   listPage,
@@ -14,6 +15,7 @@ import {
 } from '../../pagination.ts';
 import { searchedName } from '../searched-name.ts';
 import { type ListRow, toFollowerItem } from './list-row.ts';
+import { noSuchMember } from './profile.ts';
 
 /**
  * One direction of `follow`: the column of the list's owner, the column of the listed members, and the stored count.
@@ -114,9 +116,9 @@ const lockBoth = statement(
   'select id from member where id in ($1, $2) order by id for no key update',
 );
 
-/** Locks two members whose counts may change, until the transaction ends. False if one does not exist. */
-export async function lockMembers(tx: Queryable, one: number, other: number): Promise<boolean> {
-  return (await tx.rows(lockBoth, [one, other])).length === 2;
+/** Locks two members whose counts may change, until the transaction ends. Throws 4004 if one does not exist. */
+export async function lockMembers(tx: Queryable, one: number, other: number): Promise<void> {
+  if ((await tx.rows(lockBoth, [one, other])).length < 2) throw noSuchMember();
 }
 
 const addFollow = statement(
@@ -153,4 +155,10 @@ export async function setFollow(
   }
   await tx.run(countFans, [authorId, step]);
   return true;
+}
+
+/** Ends a follow of locked members, with its message as long as nobody has read it. */
+export async function unfollow(tx: Queryable, fanId: number, authorId: number, now: Date): Promise<void> {
+  if (await setFollow(tx, fanId, authorId, false, now))
+    await retractMessage(tx, { memberId: authorId, kind: messageKinds.fan, actorId: fanId });
 }

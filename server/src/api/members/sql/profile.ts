@@ -1,5 +1,7 @@
+import { codes } from '@community/contract/codes';
 import type { UserInfo } from '@community/contract/entities';
 import { type Queryable, statement } from '../../../database/database.ts';
+import { CallError } from '../../../http/errors/call-error.ts';
 import type { CallContext } from '../../call-context.ts';
 
 interface MemberRow {
@@ -67,24 +69,4 @@ export async function findUser(database: Queryable, id: number, viewer: Viewer):
   return row && toUserInfo(row, viewer);
 }
 
-const update = statement(
-  'members.update',
-  `update member set avatar = $2, nickname = $3, bg_img = $4,
-     country = coalesce($5, country), gender = coalesce($6::smallint, gender), birthday = coalesce($7, birthday)
-   where id = $1`,
-);
-
-export interface ProfileChange {
-  avatar: string;
-  nickname: string;
-  bg_img: string;
-  country: string | null;
-  gender: number | null;
-  birthday: string | null;
-}
-
-/** Changes a profile. Fields that are null stay as they are. */
-export async function updateMember(tx: Queryable, id: number, change: ProfileChange): Promise<void> {
-  const { avatar, nickname, bg_img, country, gender, birthday } = change;
-  await tx.run(update, [id, avatar, nickname, bg_img, country, gender, birthday]);
-}
+export const noSuchMember = () => new CallError(codes.notFound, 'No such member');

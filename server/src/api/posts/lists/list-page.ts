@@ -26,6 +26,7 @@ interface List {
 }
 
 export const heatOrder = 'entry.heat desc, entry.post_id desc';
+export const newestFirst = 'entry.created_at desc, entry.post_id desc';
 export const pinOrder = 'entry.is_official desc, entry.from_at desc, entry.post_id desc';
 export const stillPinned = 'and p.pinned_at is not null';
 

@@ -3,8 +3,8 @@ import type { ListPage, PageWindow } from '../../pagination.ts';
 import { notDislikedAsOf, notHiddenAsOf } from '../sql/post-row.ts';
 import { following as ofFollowed, pinnedFollowing as pinsOfFollowed } from './following.ts';
 import { byHeatIn, candidateCount, hottest } from './language-weight.ts';
-import { heatOrder, list, type PostReads, pinOrder, readList, stillPinned } from './list-page.ts';
-import { ofMemberTotals, pinnedTotals, recommendTotals, recommendTotalsAsOf } from './totals.ts';
+import { heatOrder, list, newestFirst, type PostReads, pinOrder, readList, stillPinned } from './list-page.ts';
+import { pinnedTotals, recommendTotals, recommendTotalsAsOf } from './totals.ts';
 
 const byHeat = { positions: `entry as (${hottest} limit $3 offset $4)`, order: heatOrder };
 
@@ -20,16 +20,6 @@ const recommendIn = {
 
 const followsNow = 'and (select true from follow f where f.fan_id = $1::bigint and f.author_id = p.member_id limit 1)';
 
-/** The newest posts of a member. */
-const newestOf = (member: string): string => `entry as (
-  select q.id as post_id, q.created_at from post q
-  where q.member_id = ${member} and q.created_at <= $2 and (q.deleted_at is null or q.deleted_at >= $2)
-    and ${notHiddenAsOf('q.id')} and ${notDislikedAsOf('q.member_id')}
-  order by q.created_at desc, q.id desc limit $3 offset $4
-)`;
-
-const newestFirst = 'entry.created_at desc, entry.post_id desc';
-
 const following = list({
   name: 'following',
   positions: ofFollowed.positions,
@@ -37,8 +27,6 @@ const following = list({
   also: followsNow,
   totals: ofFollowed.totals,
 });
-
-const ofMember = list({ name: 'of_member', positions: newestOf('$5'), order: newestFirst, totals: ofMemberTotals });
 
 const pinPositions = `entry as (
   select n.post_id, n.is_official, n.from_at from post_pin n
@@ -91,14 +79,4 @@ export async function listPinned(
 ): Promise<ListPage<Post>> {
   if (type === 1) return readList(reads, pinned, { viewer, window });
   return viewer === null ? emptyPage : readList(reads, pinnedFollowing, { viewer, window });
-}
-
-/** A member's posts, newest first. */
-export function listOfMember(
-  reads: PostReads,
-  memberId: number,
-  viewer: number | null,
-  window: PageWindow,
-): Promise<ListPage<Post>> {
-  return readList(reads, ofMember, { viewer, window, of: [memberId] });
 }

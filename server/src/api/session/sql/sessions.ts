@@ -74,21 +74,3 @@ const remove = statement('session.remove', 'delete from app_session where token_
 export async function closeSession(database: Queryable, tokenHash: Uint8Array): Promise<Uint8Array | null> {
   return (await database.row<{ central_session: Uint8Array | null }>(remove, [tokenHash]))?.central_session ?? null;
 }
-
-const renew = statement(
-  'session.renew',
-  `update app_session a set expires_at = least($3, a.renewable_until)
-   where a.token_hash = $1 and a.expires_at > $2 and a.embed is not null
-     and exists (select from signin.session s where s.key_hash = a.central_session and s.expires_at > $2)
-   returning a.expires_at`,
-);
-
-/** Prolongs a store's session; returns its new end, or null if it or its central session is over. */
-export async function renewSession(
-  database: Queryable,
-  tokenHash: Uint8Array,
-  expiresAt: Date,
-  now: Date,
-): Promise<Date | null> {
-  return (await database.row<{ expires_at: Date }>(renew, [tokenHash, now, expiresAt]))?.expires_at ?? null;
-}

@@ -1,5 +1,5 @@
 import type { CallName } from '@community/contract/calls';
-import { readPoolOf } from './read-pools.ts';
+import { readPoolOf } from './heavy-reads.ts';
 
 test.each<[CallName, object]>([
   ['searchuser', { nickname: 'a' }],

@@ -1,7 +1,8 @@
-import type { Handlers } from '../call-context.ts';
+import type { Database } from '../../database/database.ts';
 import { pageWindow } from '../pagination.ts';
 import { listOfOfficials } from '../posts/lists/filtered.ts';
-import type { PostListDependencies } from '../posts/post-contents.ts';
+import type { PostContents } from '../posts/post-contents.ts';
+import type { ServerCall } from '../server-call.ts';
 import { suggestMembers } from './suggested-members.ts';
 import { listTopicsNow } from './topics-now.ts';
 
@@ -9,9 +10,12 @@ import { listTopicsNow } from './topics-now.ts';
 const maxPosts = 6;
 
 /** What stands beside the pages: people to follow, topics, and what the brand posted. */
-export function discoveryHandlers({ database: { reads }, contents }: PostListDependencies): Handlers<'discover'> {
-  return {
-    async discover({ language }, { memberId, now }) {
+export const discover: ServerCall<'discover', { database: Database; contents: PostContents }> = {
+  changes: null,
+  shows: () => ['posts'],
+  handler:
+    ({ database: { reads }, contents }) =>
+    async ({ language }, { memberId, now }) => {
       const window = pageWindow({ per_page: maxPosts, language }, now());
       const [users, topics, posts] = await Promise.all([
         suggestMembers(reads, memberId),
@@ -20,5 +24,4 @@ export function discoveryHandlers({ database: { reads }, contents }: PostListDep
       ]);
       return { users, topics, posts: posts.items };
     },
-  };
-}
+};
