@@ -1,8 +1,8 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { appFiles, codeName } from '../../fixtures/built-apps.ts';
 import type { CommunityProcess } from '../../fixtures/community-process.ts';
-import { codeName, publishedFiles } from '../../fixtures/published-builds.ts';
 import { callReleases, changedBuild, createReleaseToken, uploadBuild } from '../../fixtures/releases.ts';
 import type { Remote } from './variants.ts';
 
@@ -43,7 +43,7 @@ export interface BadBuild {
 /** Uploads it. */
 export async function uploadBadBuild(community: CommunityProcess): Promise<BadBuild> {
   const token = await createReleaseToken(community, badRemote);
-  const files = await publishedFiles(badRemote);
+  const files = appFiles(badRemote);
   const name = await codeName(badRemote, files);
   const from = await changedBuild(files, [await breakOf(files), [name, `bad${name.slice(3)}`]]);
   const build = await uploadBuild(community, { app: badRemote, from, token });
