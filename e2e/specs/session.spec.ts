@@ -152,7 +152,7 @@ test('the prompt returns to the page as it was left, with the typed text', async
   await expect(composer).toHaveValue('Half a thought about');
 });
 
-test('the scroll position is restored after a visitor signs in and after a member reloads', async ({
+test('the place is restored after a visitor signs in, and after a member reloads or comes back from elsewhere', async ({
   page,
   author,
 }) => {
@@ -172,6 +172,10 @@ test('the scroll position is restored after a visitor signs in and after a membe
   const offset = async () => Math.abs(((await same.boundingBox())?.y ?? Number.POSITIVE_INFINITY) - top);
   await expect.poll(offset).toBeLessThanOrEqual(2);
   await page.reload();
+  await expectSignedIn(page);
+  await expect.poll(offset).toBeLessThanOrEqual(2);
+  await page.goto('/signin/agreement');
+  await page.goBack();
   await expectSignedIn(page);
   await expect.poll(offset).toBeLessThanOrEqual(2);
   // A new navigation starts at the top.

@@ -1,4 +1,11 @@
-import { findAnchor, isSameContent, type ScrollPosition, storePositions, takePositions } from './scroll-positions.ts';
+import {
+  findAnchor,
+  isSameContent,
+  markFirstEntry,
+  type ScrollPosition,
+  storePositions,
+  takePositions,
+} from './scroll-positions.ts';
 
 const position: ScrollPosition = { search: '?page=2', scroll: 1200, anchor: { post: '31', top: 80 } };
 
@@ -30,8 +37,32 @@ test('so does a document that is opened by returning from the sign-in site', () 
   expect(takePositions().pages.size).toBe(1);
 });
 
-test.each(['navigate', 'back_forward'])('a document opened by %s takes none and removes them', (type) => {
-  navigation = type;
+test('so does a document that Back opens, of the entry that was left', () => {
+  navigation = 'back_forward';
+  history.replaceState({ idx: 0 }, '');
+  markFirstEntry();
+  storePositions(positions());
+  expect(takePositions().pages.size).toBe(1);
+  history.replaceState({ idx: 1, key: 'k4x' }, '');
+  markFirstEntry();
+  expect(history.state).toEqual({ idx: 1, key: 'k4x' });
+  storePositions(positions());
+  expect(takePositions().pages.size).toBe(1);
+});
+
+test('Back to another entry than the one that was left takes none', () => {
+  navigation = 'back_forward';
+  history.replaceState({ key: 'k4x' }, '');
+  storePositions(positions());
+  history.replaceState({ key: 'other' }, '');
+  expect(takePositions().pages.size).toBe(0);
+  history.replaceState(null, '');
+  storePositions(positions());
+  expect(takePositions().pages.size).toBe(0);
+});
+
+test('a document opened by a link takes none and removes them', () => {
+  navigation = 'navigate';
   storePositions(positions());
   expect(takePositions().pages.size).toBe(0);
   expect(sessionStorage).toHaveLength(0);

@@ -55,19 +55,34 @@ export interface StoredPositions {
   pages: Map<string, ScrollPosition>;
 }
 
+/** What tells a history entry from others: the router's key, or for the first entry of a document its own mark. */
+interface EntryState {
+  key?: string;
+  first?: string;
+}
+
+const entryState = () => history.state as EntryState | null;
+const entryId = () => entryState()?.key ?? entryState()?.first;
+
+/** Marks the first entry of a document, which gets no key of the router's. */
+export function markFirstEntry(): void {
+  if (!entryId()) history.replaceState({ ...entryState(), first: String(performance.timeOrigin) }, '');
+}
+
 /** Stores this document's scroll positions for the tab's next document. */
 export function storePositions({ member, pages }: StoredPositions): void {
   const left = [...pages].map(([page, { search, scroll, anchor }]) => [page, { search, scroll, anchor }]);
-  writeStored('tab', storageKey, JSON.stringify({ member, left }));
+  writeStored('tab', storageKey, JSON.stringify({ member, left, entry: entryId() }));
 }
 
 /**
- * Whether this document continues the tab's last one: by a reload, or by returning from the sign-in site. After Back to
- * an earlier document the stored positions may be another document's, and the browser restores the scroll itself.
+ * Whether this document continues the one that left `entry`: by a reload, by returning from the sign-in site, or by Back
+ * to that entry. The browser restores no scroll of a member's page, whose content comes after its HTML.
  */
-function continuesLastDocument(): boolean {
+function continues(entry: string | undefined): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return location.pathname === '/login' || navigation?.type === 'reload';
+  if (location.pathname === '/login' || navigation?.type === 'reload') return true;
+  return navigation?.type === 'back_forward' && entry !== undefined && entry === entryId();
 }
 
 /** Takes the stored positions, once; there are none if this document does not continue the last one. */
@@ -75,10 +90,11 @@ export function takePositions(): StoredPositions {
   const stored = readStoredJson('tab', storageKey) as {
     member: string | null;
     left: [string, ScrollPosition][];
+    entry?: string;
   } | null;
   writeStored('tab', storageKey, null);
   try {
-    if (stored && continuesLastDocument()) return { member: stored.member, pages: new Map(stored.left) };
+    if (stored && continues(stored.entry)) return { member: stored.member, pages: new Map(stored.left) };
   } catch {
     // The stored value is malformed.
   }

@@ -4,6 +4,7 @@ import { useNavigationType } from 'react-router-dom';
 import {
   findAnchor,
   isSameContent,
+  markFirstEntry,
   type Place,
   type ScrollPosition,
   type StoredPositions,
@@ -160,6 +161,7 @@ export function useScrollRestoration(page: string | null): void {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
+    markFirstEntry();
     const { saveScroll } = state;
     // The browser may have restored the scroll of a reloaded document before its scripts ran.
     saveScroll();
