@@ -236,7 +236,7 @@ const cheap = new RegExp(
     String.raw`embed/1/feed\.\w+\.css`,
     'signin(?:/.*)?',
     'healthz|readyz|metrics',
-    String.raw`problem\.css`,
+    String.raw`problem\.(?:css|woff2)`,
   ].join('|')})$`,
 );
 
