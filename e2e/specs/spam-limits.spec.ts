@@ -90,7 +90,7 @@ test('likes and comments of one post reach its author as one message each', asyn
   await expect(items).toContainText('Ruff commented on your post');
   await expect(items).toContainText('2 more comments');
   await page.getByRole('tab', { name: 'Likes' }).click();
-  await expect(items).toContainText('Ruff and 2 others liked your post');
+  await expect(items).toContainText('Ruff, Knot, and Dunlin liked your post');
   await items.getByRole('link', { name: 'liked your post' }).click();
   await expect(page).toHaveURL(new RegExp(`/messages/details-${post_id}$`));
 });
