@@ -99,6 +99,8 @@ async function hideAuthor(user: ReturnType<typeof userEvent.setup>) {
     await user.click(screen.getAllByRole('button', { name: 'More' })[0] as HTMLElement);
     await user.click(await screen.findByRole('menuitem', { name: "Don't like the author" }));
     expect(await screen.findByText('You have hidden the posts of Marisol V.')).toBeInTheDocument();
+    // A menu that is still closing would take the next press.
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   };
   await hide();
   return { store, hide, notices: () => selectNotices(store.getState()) };
