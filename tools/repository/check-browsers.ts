@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { archivedWorkspaces } from '../runtime/workspaces.mjs';
 import { root, stop } from '../runtime/run.mjs';
+import { archivedWorkspaces } from '../runtime/workspaces.mjs';
 import { expectedFeatures } from './browser-support/expected-features.ts';
 import { browserCompatData, missingFeatures } from './browser-support/features.ts';
 import { statedFloor } from './browser-support/floor.ts';

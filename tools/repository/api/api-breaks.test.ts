@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const script = JSON.stringify(`file://${join(__dirname, 'api-breaks.mjs')}`);
+const root = join(__dirname, '../../..');
+const script = JSON.stringify(`file://${join(__dirname, 'api-breaks.ts')}`);
 
 const index = `import type { ReactNode } from 'react';
   interface Base { id: string }
@@ -61,7 +62,9 @@ beforeAll(() => {
     const found = [];
     for (const now of ${JSON.stringify(changed)}) found.push(await apiBreaks('x', ${JSON.stringify(before)}, now));
     console.log(JSON.stringify(found));`;
-  found = JSON.parse(String(execFileSync(process.execPath, ['--input-type=module', '-e', program])));
+  found = JSON.parse(
+    String(execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], { cwd: root })),
+  );
 }, 120_000);
 
 test.each(cases.map(([what, , broken], at) => [what, broken, at] as const))('%s: %j', (_, broken, at) => {

@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const script = JSON.stringify(`file://${join(__dirname, 'api-lines.mjs')}`);
+const root = join(__dirname, '../../..');
+const script = JSON.stringify(`file://${join(__dirname, 'api-lines.ts')}`);
 
 /** Runs the module, which tests cannot load: its parser is an ES module. */
 function evaluate(expression: string): unknown {
   const program = `import { apiLines, brokenFields } from ${script}; console.log(JSON.stringify(${expression}));`;
-  return JSON.parse(String(execFileSync(process.execPath, ['--input-type=module', '-e', program])));
+  const args = ['--import', 'tsx', '--input-type=module', '-e', program];
+  return JSON.parse(String(execFileSync(process.execPath, args, { cwd: root })));
 }
 
 const linesOf = (files: Record<string, string>) =>

@@ -127,7 +127,7 @@ const cases: [string, string, string | null][] = [
   ['shared/remote/src/a.ts', "import { run } from '../../../tools/runtime/run.mjs';", null],
   [
     'shared/remote/src/a.ts',
-    "import { end } from '../../../tools/repository/suite/suite.mjs';",
+    "import { end } from '../../../tools/repository/suite/suite.ts';",
     'shared/remote may not import repository',
   ],
   ['e2e/a.spec.ts', "import { Button } from '@community/kit/ui';", oneWay],

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const script = JSON.stringify(`file://${join(__dirname, 'test-titles.mjs')}`);
+const root = join(__dirname, '../../..');
+const script = JSON.stringify(`file://${join(__dirname, 'test-titles.ts')}`);
 
 /**
  * The titles of the tests that run, by the names of their files, without those of tags that are left out. A process of
@@ -16,7 +17,8 @@ export function parseTitles(
     const { sources, leftOut } = JSON.parse(readFileSync(0, 'utf8'));
     const titles = Object.entries(sources).map(([file, source]) => [file, [...titlesOf(file, source, leftOut)]]);
     console.log(JSON.stringify(titles));`;
-  const output = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+  const output = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    cwd: root,
     input: JSON.stringify({ sources, leftOut }),
     maxBuffer: 64 * 1024 * 1024,
   });

@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import jest from '../../../jest.config.mjs';
-import { reachedFolders, reachedSpecs, testedFolders } from './reach.mjs';
+import { reachedFolders, reachedSpecs, testedFolders } from './reach.ts';
 
 const files: Record<string, string> = {
   'e2e/specs/feed.spec.ts':
     "import { test } from '../fixtures/community.ts'; import { photo } from '../fixtures/photo.ts';",
   'e2e/specs/embed-acting.spec.ts': "import { test } from '../fixtures/acting-store.ts';",
-  'e2e/specs/sign-in-site.spec.ts': "import { test } from '../fixtures/community.ts';",
+  'e2e/specs/sign-in-site.spec.ts':
+    "import { test } from '../fixtures/community.ts'; const text = `import { photo } from '../fixtures/photo.ts'`;",
   'e2e/fixtures/community.ts': "import { spawn } from './community-process.ts';",
-  'e2e/fixtures/acting-store.ts': "import { spawn } from './community-process.ts';",
+  'e2e/fixtures/acting-store.ts': "export { spawn } from './community-process.ts';",
 };
 const specs = Object.keys(files).filter((path) => path.includes('.spec.'));
 const reached = (...changed: string[]) =>
@@ -57,7 +58,7 @@ test('core reaches the kit and all apps, and not the server', () => {
 const house = join(__dirname, '../../..');
 
 test('the specs that are named are there', () => {
-  const source = readFileSync(join(house, 'tools/repository/suite/reach.mjs'), 'utf8');
+  const source = readFileSync(join(house, 'tools/repository/suite/reach.ts'), 'utf8');
   const lists = [...source.matchAll(/^const (?:withoutApps|opensCommunity) = new Set\(\[([^\]]+)\]/gm)].map(
     ([, list]) => list ?? '',
   );

@@ -1,5 +1,5 @@
-import { maxRepeated, withSecondRun } from './second-run.mjs';
-import type { FailedTest, TestReport } from './test-report.mjs';
+import { maxRepeated, withSecondRun } from './second-run.ts';
+import type { FailedTest, TestReport } from './test-report.ts';
 
 const loadAt = (time: number) => (time === 5 ? 3 : 1);
 const timed = (file: string, name: string) => ({ file, name, seconds: 2, endedAt: 9 });

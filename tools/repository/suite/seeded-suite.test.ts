@@ -29,10 +29,11 @@ const files: Readonly<Record<string, string>> = {
   'e2e/specs/good.spec.ts': `${playwright} test('passes', () => {});`,
   'e2e/specs/half.spec.ts': oneTimeInTwo('specs-ran', playwright),
   // These tests open no browser.
-  'tools/repository/browser.mjs': 'export const browserEnvironment = async () => ({});',
+  'tools/repository/browser.ts': 'export const browserEnvironment = async () => ({});',
+  'tools/package.json': '{ "type": "module" }',
   'endless.mjs': 'setInterval(() => {}, 1_000);',
-  'suite.mjs': `import { begin, browserTests, check, end, unitTests } from './tools/repository/suite/suite.mjs';
-    await begin({ limitMinutes: 10 });
+  'suite.mjs': `import { begin, browserTests, check, end, unitTests } from './tools/repository/suite/suite.ts';
+    await begin({ limitMinutes: 10, packagesSeconds: 1 });
     const [units = '', ...parts] = process.argv.slice(2);
     await unitTests('Unit tests', { args: [units], limitMinutes: 5 });
     if (parts.includes('browser')) await browserTests('Browser tests', { limitMinutes: 5 });
@@ -53,16 +54,26 @@ beforeEach(async () => {
 });
 afterEach(() => rm(repository, { recursive: true, force: true }));
 
-/** Runs the seeded suite. Resolves with its exit code and what it printed. */
-function runSuite(...args: readonly string[]): Promise<{ code: number; lines: string[] }> {
+/** Runs Node in the seeded repository. Resolves with its exit code and what it printed. */
+function runNode(...args: readonly string[]): Promise<{ code: number; lines: string[] }> {
   const { JEST_WORKER_ID: _id, ...env } = process.env;
-  const program = join(repository, 'suite.mjs');
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...args], { cwd: repository, env }, (error, stdout) => {
+    execFile(process.execPath, args, { cwd: repository, env }, (error, stdout) => {
       resolve({ code: Number(error?.code ?? 0), lines: stdout.trimEnd().split('\n') });
     });
   });
 }
+
+/** Runs the seeded suite. */
+const runSuite = (...args: readonly string[]) => runNode('--import', 'tsx', 'suite.mjs', ...args);
+
+test.each(['test', 'test-long'])('without packages %s says so, and its last line is the sums', async (command) => {
+  await rm(join(repository, 'node_modules'));
+  await writeFile(join(repository, 'tools/runtime/install.mjs'), 'process.exit(3);');
+  const { code, lines } = await runNode(`tools/repository/${command}.mjs`);
+  expect(lines.slice(-3)).toEqual(['Failed (Packages): ended with code 3', '', '0 passed, 1 failed']);
+  expect(code).toBe(1);
+});
 
 test('what fails one time in two is unstable and passes, with both outcomes on record', async () => {
   const { code, lines } = await runSuite('units/(good|half)', 'browser');
@@ -70,7 +81,7 @@ test('what fails one time in two is unstable and passes, with both outcomes on r
     'Unstable: units/half.test.js › fails one time in two',
     'Unstable: e2e/specs/half.spec.ts › fails one time in two',
   ]);
-  expect(lines.at(-1)).toBe('4 passed, 0 failed');
+  expect(lines.at(-1)).toBe('5 passed, 0 failed');
   expect(code).toBe(0);
   const recorded = JSON.parse(await readFile(join(repository, 'test-results/unstable.json'), 'utf8'));
   expect(recorded).toMatchObject([
@@ -85,6 +96,6 @@ test('what fails always has failed, and a part without an end is ended by its na
     'Failed (Unit tests): units/always.test.js › fails always',
     expect.stringMatching(/^Failed \(Endless part\): ended, because it took longer than /),
   ]);
-  expect(lines.at(-1)).toBe('1 passed, 2 failed');
+  expect(lines.at(-1)).toBe('2 passed, 2 failed');
   expect(code).toBe(1);
 });

@@ -1,5 +1,5 @@
-import type { UnstableTest } from './second-run.mjs';
-import { summarize } from './summary.mjs';
+import type { UnstableTest } from './second-run.ts';
+import { summarize } from './summary.ts';
 
 const unstable = (test: string): UnstableTest => ({
   test,
@@ -17,12 +17,12 @@ const part = {
 const types = { name: 'Types', seconds: 20.2, passed: 1, failed: [], unstable: [] };
 
 test('each part has its time and its counts, and the sums come last', () => {
-  const { text, isPassed } = summarize([types, part]);
+  const { text, isPassed } = summarize([types, part], 70.4);
   expect(text.split('\n').slice(-6)).toEqual([
     'part           seconds  passed  failed  unstable',
     'Types               20       1       0         0',
     'Browser tests       61       9       0         0',
-    'all                 82      10       0         0',
+    'all                 70      10       0         0',
     '',
     '10 passed, 0 failed',
   ]);
@@ -30,14 +30,14 @@ test('each part has its time and its counts, and the sums come last', () => {
 });
 
 test('what failed is named with its part', () => {
-  const { text, isPassed } = summarize([types, { ...part, failed: ['feed › a like'] }]);
+  const { text, isPassed } = summarize([types, { ...part, failed: ['feed › a like'] }], 80);
   expect(text).toContain('Failed (Browser tests): feed › a like\n');
   expect(text).toMatch(/\n10 passed, 1 failed$/);
   expect(isPassed).toBe(false);
 });
 
 test('three unstable tests are let through, with both outcomes', () => {
-  const { text, isPassed } = summarize([{ ...part, unstable: ['a', 'b', 'c'].map(unstable) }]);
+  const { text, isPassed } = summarize([{ ...part, unstable: ['a', 'b', 'c'].map(unstable) }], 80);
   expect(text).toContain(
     [
       'Unstable: b',
@@ -52,7 +52,7 @@ test('three unstable tests are let through, with both outcomes', () => {
 });
 
 test('a fourth one fails the suite', () => {
-  const { text, isPassed } = summarize([{ ...part, unstable: ['a', 'b', 'c', 'd'].map(unstable) }]);
+  const { text, isPassed } = summarize([{ ...part, unstable: ['a', 'b', 'c', 'd'].map(unstable) }], 80);
   expect(text).toContain('4 tests are unstable; at most 3 are let through');
   expect(text).toMatch(/\n5 passed, 4 failed$/);
   expect(isPassed).toBe(false);
@@ -60,9 +60,9 @@ test('a fourth one fails the suite', () => {
 
 test('tests of one file that say the same are one fault', () => {
   const tests = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ ...unstable(name), file: 'feed' }));
-  expect(summarize([{ ...part, unstable: tests }]).isPassed).toBe(true);
+  expect(summarize([{ ...part, unstable: tests }], 80).isPassed).toBe(true);
 });
 
 test('a suite without a test has not passed', () => {
-  expect(summarize([]).isPassed).toBe(false);
+  expect(summarize([], 80).isPassed).toBe(false);
 });

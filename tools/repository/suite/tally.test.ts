@@ -1,5 +1,5 @@
-import { tally } from './tally.mjs';
-import type { TestReport } from './test-report.mjs';
+import { tally } from './tally.ts';
+import type { TestReport } from './test-report.ts';
 
 const timed = (name: string, seconds: number) => ({ file: 'feed.spec.ts', name, seconds, endedAt: 0 });
 const report = (change: Partial<TestReport>): TestReport => ({ passed: [], failed: [], invalid: [], ...change });

@@ -1,4 +1,4 @@
-import { readJestReport, readPlaywrightReport } from './test-report.mjs';
+import { readJestReport, readPlaywrightReport } from './test-report.ts';
 
 const root = '/house/';
 

@@ -1,14 +1,15 @@
 import { posix } from 'node:path';
+import { parseSync } from '@swc/core';
 import { apps } from '../../runtime/workspaces.mjs';
 
 /** What cannot change what the product does: texts for people, and tests beside the code. */
-const isInert = (/** @type {string} */ path) => /^(docs|\.changeset)\/|\.md$|\.test\.tsx?$/.test(path);
+const isInert = (path: string) => /^(docs|\.changeset)\/|\.md$|\.test\.tsx?$/.test(path);
 
 /** Specs that open no page of the apps. */
 const withoutApps = new Set(['api-docs', 'crash-recovery', 'image', 'sign-in-site']);
 
 /** Specs of stores that embed the feed, by their names, and those of them that open pages of the community, too. */
-const isOfStore = (/** @type {string} */ name) => name.startsWith('embed-') || name === 'demo-store';
+const isOfStore = (name: string) => name.startsWith('embed-') || name === 'demo-store';
 const opensCommunity = new Set([
   'embed-acting-post',
   'embed-acting-sign-in',
@@ -26,31 +27,27 @@ const tools = ['tools/runtime/', 'tools/release/', 'tools/repository/'];
 const underAll = /^tools\/repository\/(jest|types)\//;
 
 /** Folders of the unit tests that a change of a folder can reach, besides its own. Others reach all. */
-const dependents = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
+const dependents: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(appFolders.map((app) => [app, []])),
   'embed/': ['tools/dev/'],
   'shared/core/': ['shared/kit/', 'shared/host/', 'shared/remote/', ...appFolders],
   'shared/kit/': ['shared/host/', 'shared/remote/', ...appFolders],
-  'shared/host/': appFolders,
+  // A test of the server sends it what pages report.
+  'shared/host/': [...appFolders, 'server/'],
   'shared/design/': ['server/'],
   'server/': ['tools/dev/', 'e2e/'],
   'e2e/': [],
   ...Object.fromEntries(tools.map((room) => [room, ['tools/dev/', 'tools/bundler/', 'shared/remote/', 'e2e/']])),
   'tools/dev/': ['shared/remote/'],
-});
+};
 
 /** All folders with unit tests. */
 export const testedFolders = [
   ...new Set([...Object.keys(dependents), 'tools/bundler/', 'shared/contract/', 'shared/remote/']),
 ];
 
-/**
- * Folders whose unit tests a change can reach; null for all of them.
- *
- * @param {readonly string[]} changed
- * @returns {string[] | null}
- */
-export function reachedFolders(changed) {
+/** Folders whose unit tests a change can reach; null for all of them. */
+export function reachedFolders(changed: readonly string[]): string[] | null {
   const reached = new Set(tools);
   for (const path of changed) {
     if (underAll.test(path)) return null;
@@ -63,42 +60,52 @@ export function reachedFolders(changed) {
   return [...reached].sort();
 }
 
-/**
- * Reads which files a file of the folder `e2e` imports, directly or through others.
- *
- * @param {string} path
- * @param {(path: string) => string} read
- * @param {Set<string>} [found]
- * @returns {Set<string>}
- */
-function importsOf(path, read, found = new Set()) {
-  for (const [, target = ''] of read(path).matchAll(/from '(\.[^']+)'/g)) {
-    const file = posix.join(posix.dirname(path), target);
-    if (found.has(file) || !file.startsWith('e2e/')) continue;
-    found.add(file);
-    importsOf(file, read, found);
-  }
-  return found;
+/** The relative files that a source names in its imports and re-exports, and not in its texts. */
+function importedBy(source: string): string[] {
+  const { body } = parseSync(source, { syntax: 'typescript', tsx: false });
+  const requests = body.flatMap((statement) => ('source' in statement ? (statement.source?.value ?? []) : []));
+  return requests.filter((request) => request.startsWith('.'));
+}
+
+/** Returns a function that finds which files a file of the folder `e2e` imports, directly or through others. */
+function importsIn(read: (path: string) => string) {
+  const known = new Map<string, string[]>();
+  const own = (path: string) => {
+    const files = known.get(path) ?? importedBy(read(path)).map((file) => posix.join(posix.dirname(path), file));
+    known.set(path, files);
+    return files;
+  };
+  return function importsOf(path: string, found = new Set<string>()): Set<string> {
+    for (const file of own(path)) {
+      if (found.has(file) || !/^e2e\/.*\.ts$/.test(file)) continue;
+      found.add(file);
+      importsOf(file, found);
+    }
+    return found;
+  };
 }
 
 /**
  * Specs that a change can reach, by the files that they import and by the apps whose pages they open. A change of
  * anything else, such as the server, reaches all.
  *
- * @param {readonly string[]} changed paths from the repository's root
- * @param {readonly string[]} specs all of them, such as `e2e/specs/feed.spec.ts`
- * @param {(path: string) => string} read text of a file
- * @returns {string[]}
+ * @param changed paths from the repository's root
+ * @param specs all of them, such as `e2e/specs/feed.spec.ts`
+ * @param read text of a file
  */
-export function reachedSpecs(changed, specs, read) {
-  const imports = new Map(specs.map((spec) => [spec, importsOf(spec, read)]));
-  const named = (/** @type {(name: string) => boolean} */ isReached) =>
+export function reachedSpecs(
+  changed: readonly string[],
+  specs: readonly string[],
+  read: (path: string) => string,
+): string[] {
+  const importsOf = importsIn(read);
+  const imports = new Map(specs.map((spec) => [spec, importsOf(spec)]));
+  const named = (isReached: (name: string) => boolean) =>
     specs.filter((spec) => isReached(posix.basename(spec, '.spec.ts')));
-  /** @param {string} path @returns {readonly string[]} */
-  const reachOf = (path) => {
+  const reachOf = (path: string): readonly string[] => {
     if (isInert(path)) return [];
     if (specs.includes(path)) return [path];
-    const isOfEachRun = importsOf('e2e/global-setup.ts', read).has(path);
+    const isOfEachRun = importsOf('e2e/global-setup.ts').has(path);
     if (/^e2e\/(fixtures|visual)\/.*\.ts$/.test(path) && !isOfEachRun)
       return specs.filter((spec) => imports.get(spec)?.has(path));
     if (/^mfe-(profile|messages|post)\//.test(path))

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { root } from '../../runtime/run.mjs';
-import { changedFiles } from './changed-files.mjs';
-import { reachedFolders, reachedSpecs, testedFolders } from './reach.mjs';
+import { changedFiles } from './changed-files.ts';
+import { reachedFolders, reachedSpecs, testedFolders } from './reach.ts';
 
 const specsFolder = 'e2e/specs';
 
-/** Specs that the change can reach. Says what is left out. @param {string} [since] @returns {Promise<string[]>} */
-export async function selectSpecs(since) {
+/** Specs that the change can reach. Says what is left out. */
+export async function selectSpecs(since?: string): Promise<string[]> {
   const names = (await readdir(join(root, specsFolder))).filter((name) => name.endsWith('.spec.ts'));
   const specs = names.map((name) => `${specsFolder}/${name}`).sort();
   const selected = reachedSpecs(changedFiles(since), specs, (path) => readFileSync(join(root, path), 'utf8'));
@@ -19,8 +19,8 @@ export async function selectSpecs(since) {
   return selected;
 }
 
-/** Arguments of Jest for the unit tests that the change can reach. Says what is left out. @param {string} [since] */
-export function selectUnitTests(since) {
+/** Arguments of Jest for the unit tests that the change can reach. Says what is left out. */
+export function selectUnitTests(since?: string) {
   const folders = reachedFolders(changedFiles(since));
   if (folders === null) {
     console.log('The change can reach all unit tests.');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root, stop } from '../runtime/run.mjs';
 
 /**
- * `node tools/repository/complete-lockfile.mjs` adds missing packages of other systems to the lock file; with `--check` it only
- * reports them.
+ * `node --import tsx tools/repository/complete-lockfile.ts` adds missing packages of other systems to the lock file; with
+ * `--check` it only reports them.
  *
  * `npm install` locks a package for another system only if the registry has it, and a mirror may lack such packages.
  * `npm ci` then rejects the whole lock file, on every system. Dependents pin the versions of these packages, and their
@@ -13,16 +13,18 @@ import { root, stop } from '../runtime/run.mjs';
  */
 const file = join(root, 'package-lock.json');
 
-/** @typedef {{ version?: string, cpu?: string[], dev?: boolean, libc?: string[], optional?: boolean, os?: string[],
- *   optionalDependencies?: Record<string, string> }} Entry */
+interface Entry {
+  version?: string;
+  cpu?: string[];
+  dev?: boolean;
+  libc?: string[];
+  optional?: boolean;
+  os?: string[];
+  optionalDependencies?: Record<string, string>;
+}
 
-/**
- * Folders in which Node looks for a package from `path`, the nearest first.
- *
- * @param {string} path
- * @param {string} name
- */
-function candidates(path, name) {
+/** Folders in which Node looks for a package from `path`, the nearest first. */
+function candidates(path: string, name: string) {
   const parents = [path];
   for (let at = path; at !== ''; parents.push(at)) at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')));
   return parents.map((parent) => `${parent === '' ? '' : `${parent}/`}node_modules/${name}`);
@@ -31,14 +33,8 @@ function candidates(path, name) {
 const systems = new Set(['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']);
 const processors = new Set(['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']);
 
-/**
- * The entry that npm would write for a package named after its system.
- *
- * @param {string} name
- * @param {string} version
- * @param {Entry} asking
- */
-function entryOf(name, version, asking) {
+/** The entry that npm would write for a package named after its system. */
+function entryOf(name: string, version: string, asking: Entry) {
   const words = name.split(/[/-]/);
   const os = words.find((word) => systems.has(word));
   const cpu = words.find((word) => processors.has(word));
@@ -59,8 +55,7 @@ function entryOf(name, version, asking) {
   };
 }
 
-/** @type {{ packages: Record<string, Entry> }} */
-const lock = JSON.parse(readFileSync(file, 'utf8'));
+const lock: { packages: Record<string, Entry> } = JSON.parse(readFileSync(file, 'utf8'));
 const missing = Object.entries(lock.packages).flatMap(([path, asking]) =>
   Object.entries(asking.optionalDependencies ?? {}).flatMap(([name, version]) =>
     candidates(path, name).some((folder) => folder in lock.packages) ? [] : [{ name, version, asking }],
@@ -70,7 +65,7 @@ const missing = Object.entries(lock.packages).flatMap(([path, asking]) =>
 if (missing.length > 0 && process.argv.includes('--check')) {
   const names = missing.map(({ name }) => name).join(', ');
   stop(
-    `The lock file lacks packages of other systems, so npm ci refuses it: node tools/repository/complete-lockfile.mjs\n${names}`,
+    `The lock file lacks packages of other systems, so npm ci refuses it: node --import tsx tools/repository/complete-lockfile.ts\n${names}`,
   );
 }
 if (missing.length > 0) {

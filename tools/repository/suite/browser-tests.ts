@@ -1,19 +1,17 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, run } from '../../runtime/run.mjs';
-import { browserEnvironment } from '../browser.mjs';
-import { engineEnvironment } from '../engines.mjs';
-import { results } from './results.mjs';
-import { readPlaywrightReport } from './test-report.mjs';
-import { withRunError } from './unit-tests.mjs';
-
-/** @typedef {import('./test-report.mjs').TestReport} TestReport */
+import { browserEnvironment } from '../browser.ts';
+import { engineEnvironment } from '../engines.ts';
+import { results } from './results.ts';
+import { readPlaywrightReport, type TestReport } from './test-report.ts';
+import { withRunError } from './unit-tests.ts';
 
 /** Playwright ends itself a little before it would be ended, so that it still reports. */
 const reportTimeoutMs = 60_000;
 
-/** @param {string} version package of Playwright @param {string} config */
-const command = (version, config) => [
+/** Arguments of Node that run the tests of a configuration by a package of Playwright. */
+const command = (version: string, config: string) => [
   join(root, 'node_modules', version, 'cli.js'),
   'test',
   '--config',
@@ -41,17 +39,21 @@ export const engines = {
   },
 };
 
-/** @typedef {keyof typeof engines} Engine */
+export type Engine = keyof typeof engines;
 
-/**
- * Runs Playwright and reads its report.
- *
- * @param {readonly string[]} args
- * @param {{ engine?: Engine, folder: string, limitMs: number, env?: Record<string, string> }} options `folder` within the
- *   results is for what is kept of tests; Playwright empties it first
- * @returns {Promise<TestReport>}
- */
-export async function runPlaywright(args, { engine = 'chromium', folder, limitMs, env = {} }) {
+interface PlaywrightOptions {
+  engine?: Engine;
+  /** Folder within the results for what is kept of tests; Playwright empties it first. */
+  folder: string;
+  limitMs: number;
+  env?: Record<string, string>;
+}
+
+/** Runs Playwright and reads its report. */
+export async function runPlaywright(
+  args: readonly string[],
+  { engine = 'chromium', folder, limitMs, env = {} }: PlaywrightOptions,
+): Promise<TestReport> {
   const { playwright, environment } = engines[engine];
   const kept = join(results, folder);
   const path = `${kept}.json`;
@@ -69,13 +71,8 @@ export async function runPlaywright(args, { engine = 'chromium', folder, limitMs
   return withRunError(report, code, isOverdue, limitMs);
 }
 
-/**
- * Runs the browser tests that failed in the last run of a folder once more, one after the other.
- *
- * @param {{ engine: Engine, folder: string, limitMs: number, env: Record<string, string> }} options
- * @returns {Promise<TestReport>}
- */
-export function runPlaywrightAlone({ engine, folder, limitMs, env }) {
+/** Runs the browser tests that failed in the last run of a folder once more, one after the other. */
+export function runPlaywrightAlone({ engine, folder, limitMs, env }: PlaywrightOptions): Promise<TestReport> {
   const failed = join(results, folder, '.last-run.json');
   const args = ['--workers', '1', '--last-failed', '--last-failed-file', failed];
   return runPlaywright(args, { engine, folder: `${folder}-alone`, limitMs, env });

@@ -1,25 +1,20 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, run } from '../../runtime/run.mjs';
-import { results } from './results.mjs';
-import { readJestReport } from './test-report.mjs';
+import { results } from './results.ts';
+import { type FailedTest, readJestReport, type TestReport } from './test-report.ts';
 
-/** @typedef {import('./test-report.mjs').TestReport} TestReport */
-/**
- * @typedef {object} JestOptions
- * @property {number} limitMs
- * @property {Record<string, string>} [env]
- * @property {boolean} [isSelection]
- */
+interface JestOptions {
+  limitMs: number;
+  env?: Record<string, string>;
+  isSelection?: boolean;
+}
 
-/**
- * Runs Jest and reads its report.
- *
- * @param {readonly string[]} args
- * @param {JestOptions} options
- * @returns {Promise<TestReport>}
- */
-export async function runJest(args, { limitMs, env = {}, isSelection = false }) {
+/** Runs Jest and reads its report. */
+export async function runJest(
+  args: readonly string[],
+  { limitMs, env = {}, isSelection = false }: JestOptions,
+): Promise<TestReport> {
   const path = join(results, 'unit.json');
   await mkdir(results, { recursive: true });
   await rm(path, { force: true });
@@ -31,20 +26,12 @@ export async function runJest(args, { limitMs, env = {}, isSelection = false }) 
   return withRunError(report, code, isOverdue, limitMs);
 }
 
-/** What is said of work that was ended at its time limit. @param {number} limitMs */
-export const overdue = (limitMs) =>
+/** What is said of work that was ended at its time limit. */
+export const overdue = (limitMs: number) =>
   `ended, because it took longer than ${Number((limitMs / 60_000).toFixed(1))} minutes`;
 
-/**
- * Adds what went wrong with the run itself, where no test says it.
- *
- * @param {TestReport} report
- * @param {number} code
- * @param {boolean} isOverdue
- * @param {number} limitMs
- * @returns {TestReport}
- */
-export function withRunError(report, code, isOverdue, limitMs) {
+/** Adds what went wrong with the run itself, where no test says it. */
+export function withRunError(report: TestReport, code: number, isOverdue: boolean, limitMs: number): TestReport {
   const { passed, failed, invalid } = report;
   if (isOverdue) return { ...report, invalid: [...invalid, overdue(limitMs)] };
   const saysWhy = failed.length > 0 || invalid.length > 0;
@@ -53,17 +40,18 @@ export function withRunError(report, code, isOverdue, limitMs) {
   return report;
 }
 
-const escaped = (/** @type {string} */ text) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+const escaped = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
 /**
  * Runs unit tests that failed once more: one file after the other, with one worker, all within the limit.
  *
- * @param {readonly import('./test-report.mjs').FailedTest[]} failed
- * @param {{ args: readonly string[], limitMs: number, env: Record<string, string> }} options those of the first run
- * @returns {Promise<TestReport>}
+ * @param options those of the first run
  */
-export async function runJestAlone(failed, { args, limitMs, env }) {
-  const reports = /** @type {TestReport[]} */ ([]);
+export async function runJestAlone(
+  failed: readonly FailedTest[],
+  { args, limitMs, env }: { args: readonly string[]; limitMs: number; env: Record<string, string> },
+): Promise<TestReport> {
+  const reports: TestReport[] = [];
   const options = args.filter((arg) => arg.startsWith('--'));
   const until = Date.now() + limitMs;
   for (const file of new Set(failed.map((test) => test.file))) {

@@ -1,4 +1,4 @@
-import { browserTests, unitTests } from './suite.mjs';
+import { browserTests, unitTests } from './suite.ts';
 
 /**
  * Rounds of the fuzz and kills of a server, in the short form and whole, the tags of the browser tests, and the minutes
@@ -12,8 +12,8 @@ const lengths = {
 /** Seed of the fuzz: another each day, and the one that is given to run it again. */
 const seedOfDay = () => process.env.FUZZ_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', '');
 
-/** How a run of the fuzz is called, so that it can be run again. @param {string} seed */
-const fuzzOf = (seed) => `fuzz of seed ${seed} (again by FUZZ_SEED=${seed})`;
+/** How a run of the fuzz is called, so that it can be run again. */
+const fuzzOf = (seed: string) => `fuzz of seed ${seed} (again by FUZZ_SEED=${seed})`;
 
 /**
  * The short form among all other tests, which is shorter than after them: no worker waits for the last trial, and
@@ -34,10 +34,8 @@ export function shortTrials() {
  * those tagged `@whole`, whose subject is a tool of developers, and `@variant`, which try in another size, language or
  * colour scheme what `npm test` tries in one, the server's unit tests on the embedded database, which `npm test` runs on
  * PostgreSQL, and the tests in Firefox and WebKit.
- *
- * @param {keyof typeof lengths} form
  */
-export async function longTrials(form) {
+export async function longTrials(form: keyof typeof lengths) {
   const { FUZZ_ROUNDS, KILLS, tags, fuzzMinutes, browserMinutes } = lengths[form];
   const FUZZ_SEED = seedOfDay();
   await unitTests(`The ${fuzzOf(FUZZ_SEED)}`, {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root, run } from '../../runtime/run.mjs';
-import { brokenFields, exportedBy } from './api-lines.mjs';
+import { brokenFields, type Exported, exportedBy } from './api-lines.ts';
 
 /** Where the comparisons and the former declarations lie while they are checked. */
 const folder = join(root, '.cache/api');
@@ -9,33 +9,29 @@ const folder = join(root, '.cache/api');
 /** Types of `core` that remotes implement: what such a type asks for more breaks them, though no function takes it. */
 const implemented = new Set(['RemotePage']);
 
-/**
- * What a package declares.
- *
- * @typedef {{
- *   entries: Record<string, string>,
- *   calls: string[],
- *   files: Record<string, string>,
- * }} Declared the file of each entry; a line for each field of the calls; the declarations by file
- */
+/** What a package declares. */
+interface Declared {
+  /** The file of each entry. */
+  entries: Record<string, string>;
+  /** A line for each field of the calls. */
+  calls: string[];
+  /** The declarations by file. */
+  files: Record<string, string>;
+}
 
-/** The declarations in a folder, by path. @param {string} from @returns {Promise<Record<string, string>>} */
-export async function readDeclarations(from) {
+/** The declarations in a folder, by path. */
+export async function readDeclarations(from: string): Promise<Record<string, string>> {
   const found = await readdir(from, { recursive: true });
   const files = found.map((file) => file.replaceAll('\\', '/')).filter((file) => file.endsWith('.d.ts'));
   const texts = files.sort().map(async (file) => [file, await readFile(join(from, file), 'utf8')]);
   return Object.fromEntries(await Promise.all(texts));
 }
 
-/**
- * Private members make two classes differ that have the same public ones.
- *
- * @param {string} text
- */
-const withoutPrivate = (text) => text.replaceAll(/^\s+(?:#private|private [^;]*);$/gm, '');
+/** Private members make two classes differ that have the same public ones. */
+const withoutPrivate = (text: string) => text.replaceAll(/^\s+(?:#private|private [^;]*);$/gm, '');
 
-/** @param {Readonly<Record<string, string>>} files @param {string} to folder */
-async function writeDeclarations(files, to) {
+/** Writes declarations into a folder. */
+async function writeDeclarations(files: Readonly<Record<string, string>>, to: string) {
   for (const [file, text] of Object.entries(files)) {
     const path = join(to, file);
     await mkdir(dirname(path), { recursive: true });
@@ -47,10 +43,10 @@ async function writeDeclarations(files, to) {
  * A program whose types are wrong where an entry breaks what uses it. Values are compared as TypeScript assigns them:
  * functions may take more and return more, and may not ask for more. Types are compared as they are read.
  *
- * @param {{ before: string, now: string }} paths of the declarations
- * @param {readonly import('./api-lines.mjs').Exported[]} all what the entry exported before
+ * @param paths of the declarations
+ * @param all what the entry exported before
  */
-function comparison({ before, now }, all) {
+function comparison({ before, now }: { before: string; now: string }, all: readonly Exported[]) {
   const lines = all.flatMap(({ name, isOwn, isType, parameters }) => {
     if (!isOwn) return [`export type { ${name} as of_${name} } from '${now}';`];
     if (!isType) return [`export const of_${name}: typeof before.${name} = null as unknown as typeof now.${name};`];
@@ -65,12 +61,9 @@ function comparison({ before, now }, all) {
 /**
  * The names of an entry that break what uses them, by a comparison that TypeScript makes.
  *
- * @param {string} name of the package
- * @param {Declared} before
- * @param {Declared} now
- * @returns {Promise<string[]>}
+ * @param name of the package
  */
-async function brokenNames(name, before, now) {
+async function brokenNames(name: string, before: Declared, now: Declared): Promise<string[]> {
   const place = join(folder, name);
   await rm(place, { recursive: true, force: true });
   await writeDeclarations(before.files, join(place, 'before'));
@@ -104,9 +97,9 @@ async function brokenNames(name, before, now) {
   return [...new Set(names)];
 }
 
-/** The text of each exported declaration, by the name that `brokenNames` gives it. @param {string} name @param {Declared} declared */
-function declaredTexts(name, { entries, files }) {
-  const read = (/** @type {string} */ path) => files[path] ?? '';
+/** The text of each exported declaration, by the name that `brokenNames` gives it. */
+function declaredTexts(name: string, { entries, files }: Declared) {
+  const read = (path: string) => files[path] ?? '';
   return new Map(
     Object.entries(entries).flatMap(([entry, file]) =>
       exportedBy(read, file).map(({ name: as, text }) => [`@community/${name}${entry.slice(1)}: ${as}`, text]),
@@ -114,15 +107,8 @@ function declaredTexts(name, { entries, files }) {
   );
 }
 
-/**
- * What of a package breaks those who use it, a line each.
- *
- * @param {string} name
- * @param {Declared} before
- * @param {Declared} now
- * @returns {Promise<string[]>}
- */
-export async function apiBreaks(name, before, now) {
+/** What of a package breaks those who use it, a line each. */
+export async function apiBreaks(name: string, before: Declared, now: Declared): Promise<string[]> {
   const gone = Object.keys(before.entries).filter((entry) => !now.entries[entry]);
   const broken = await brokenNames(name, before, now);
   // Some generic functions are not even assignable to themselves: of those the text decides.

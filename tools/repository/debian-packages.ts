@@ -1,16 +1,12 @@
 import { run, step } from '../runtime/run.mjs';
 import { runAgain } from '../runtime/run-again.mjs';
 
-/**
- * Whether a program runs and ends well.
- *
- * @param {string} program
- * @param {string[]} args
- */
-export const works = async (program, args) => (await run(program, args).catch(() => null))?.code === 0;
+/** Whether a program runs and ends well. */
+export const works = async (program: string, args: string[]) =>
+  (await run(program, args).catch(() => null))?.code === 0;
 
-/** Installs packages of Debian, as root or by `sudo`; a slow mirror is asked again. @param {string} packages */
-export async function installFromDebian(packages) {
+/** Installs packages of Debian, as root or by `sudo`; a slow mirror is asked again. */
+export async function installFromDebian(packages: string) {
   const apt = 'apt-get -o Acquire::Retries=3';
   const command = `${apt} update && DEBIAN_FRONTEND=noninteractive ${apt} install -y --no-install-recommends ${packages}`;
   const isRoot = process.getuid?.() === 0;

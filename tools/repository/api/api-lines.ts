@@ -1,61 +1,62 @@
 import { posix } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { type Node, parseSync, type Span } from 'oxc-parser';
 
-/**
- * A file of declarations: its text, what it exports and imports by name, and its own declarations.
- *
- * @typedef {{ file: string, name: string }} Origin
- * @typedef {{
- *   text: string,
- *   exported: Map<string, Origin>,
- *   stars: string[],
- *   imported: Map<string, Origin>,
- *   declared: Map<string, any[]>,
- * }} Declarations
- */
+/** Where a name is declared. */
+interface Origin {
+  file: string;
+  name: string;
+}
 
-/** Path of the declarations that a relative import means. @param {string} from @param {string} request */
-const resolved = (from, request) => posix.join(posix.dirname(from), request).replace(/(\.d)?\.tsx?$/, '.d.ts');
+/** A file of declarations: its text, what it exports and imports by name, and its own declarations. */
+interface Declarations {
+  text: string;
+  exported: Map<string, Origin>;
+  stars: string[];
+  imported: Map<string, Origin>;
+  declared: Map<string, Node[]>;
+}
 
-/** @param {string} file @param {string} request @param {string | null} name @returns {Origin} */
-const origin = (file, request, name) =>
+/** Path of the declarations that a relative import means. */
+const resolved = (from: string, request: string) =>
+  posix.join(posix.dirname(from), request).replace(/(\.d)?\.tsx?$/, '.d.ts');
+
+const origin = (file: string, request: string, name: string | null): Origin =>
   request.startsWith('.')
     ? { file: resolved(file, request), name: name ?? '*' }
     : { file: `'${request}'`, name: name ?? '*' };
 
-/** @param {any} statement @returns {[name: string, node: any][]} */
-function declarationsOf(statement) {
-  const node = statement.declaration ?? statement;
+/** What a statement declares, by name. */
+function declarationsOf(statement: Node): [name: string, node: Node][] {
+  const node = 'declaration' in statement && statement.declaration ? statement.declaration : statement;
   if (node.type === 'VariableDeclaration')
-    return node.declarations.map((/** @type {any} */ each) => [each.id.name, each]);
-  return node.id?.name ? [[node.id.name, node]] : [];
+    return node.declarations.flatMap((each) => (each.id.type === 'Identifier' ? [[each.id.name, each]] : []));
+  return 'id' in node && node.id && 'name' in node.id ? [[node.id.name, node]] : [];
 }
 
-/** @param {string} file @param {string} text @returns {Declarations} */
-function parse(file, text) {
+function parse(file: string, text: string): Declarations {
   const { program, module } = parseSync(file, text);
-  const exported = new Map();
-  /** @type {string[]} */
-  const stars = [];
+  const exported: Declarations['exported'] = new Map();
+  const stars: string[] = [];
   for (const { importName, exportName, localName, moduleRequest } of module.staticExports.flatMap(
     ({ entries }) => entries,
   )) {
     const name = exportName.kind === 'Default' ? 'default' : exportName.name;
-    if (name === null && moduleRequest) stars.push(origin(file, moduleRequest.value, null).file);
-    else if (moduleRequest) exported.set(name, origin(file, moduleRequest.value, importName.name));
+    if (name === null) {
+      if (moduleRequest) stars.push(origin(file, moduleRequest.value, null).file);
+    } else if (moduleRequest) exported.set(name, origin(file, moduleRequest.value, importName.name));
     else exported.set(name, { file, name: localName.name ?? 'default' });
   }
-  const imported = new Map();
+  const imported: Declarations['imported'] = new Map();
   for (const { moduleRequest, entries } of module.staticImports)
     for (const { importName, localName } of entries)
       imported.set(localName.value, origin(file, moduleRequest.value, importName.name));
-  const declared = new Map();
+  const declared: Declarations['declared'] = new Map();
   for (const statement of program.body)
     for (const [name, node] of declarationsOf(statement)) declared.set(name, [...(declared.get(name) ?? []), node]);
   return { text, exported, stars, imported, declared };
 }
 
-const bare = (/** @type {string} */ text) =>
+const bare = (text: string) =>
   text
     .replaceAll(/\/\*[\s\S]*?\*\//g, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -70,22 +71,17 @@ const bare = (/** @type {string} */ text) =>
  */
 const maxTypeLength = 300;
 
-/** The members of an interface, a class, or a type or constant that is written out; else null. @param {any} node */
-function membersOf(node) {
-  if (node.body?.body) return node.body.body;
-  const type = node.type === 'VariableDeclarator' ? node.id.typeAnnotation?.typeAnnotation : node.typeAnnotation;
+/** The members of an interface, a class, or a type or constant that is written out; else null. */
+function membersOf(node: Node): readonly Span[] | null {
+  if ('body' in node && node.body && 'body' in node.body && Array.isArray(node.body.body)) return node.body.body;
+  const annotated = node.type === 'VariableDeclarator' ? node.id.typeAnnotation : node;
+  const type = annotated && 'typeAnnotation' in annotated ? annotated.typeAnnotation : null;
   return type?.type === 'TSTypeLiteral' ? type.members : null;
 }
 
-/**
- * A declaration in lines: one for each member, so that a new member changes no other line.
- *
- * @param {string} text
- * @param {any} node
- * @returns {string[]}
- */
-function linesOf(text, node) {
-  const whole = (/** @type {any} */ part) => {
+/** A declaration in lines: one for each member, so that a new member changes no other line. */
+function linesOf(text: string, node: Node): string[] {
+  const whole = (part: Span) => {
     const line = bare(text.slice(part.start, part.end));
     const [name] = /^[\w$ ]+/.exec(line) ?? [''];
     return line.length > maxTypeLength ? `${name}: an inferred type` : line;
@@ -95,29 +91,23 @@ function linesOf(text, node) {
   const head = bare(text.slice(node.start, members[0]?.start ?? node.end))
     .replace(/\{ *\}?$/, '')
     .trim();
-  return [head, ...members.map((/** @type {any} */ each) => `  ${whole(each)}`)];
+  return [head, ...members.map((each) => `  ${whole(each)}`)];
 }
 
-/**
- * The declarations that an entry reaches by name.
- *
- * @param {(file: string) => string} read the text of a file of declarations
- */
-function declarationsBy(read) {
-  /** @type {Map<string, Declarations>} */
-  const files = new Map();
-  const load = (/** @type {string} */ file) => {
+/** The declarations that an entry reaches by name. `read` returns the text of a file of declarations. */
+function declarationsBy(read: (file: string) => string) {
+  const files = new Map<string, Declarations>();
+  const load = (file: string) => {
     const known = files.get(file) ?? parse(file, read(file));
     files.set(file, known);
     return known;
   };
-  /** @param {string} file @returns {string[]} */
-  const namesOf = (file) => {
+  const namesOf = (file: string): string[] => {
     const { exported, stars } = load(file);
     return [...exported.keys(), ...stars.filter((star) => !star.startsWith("'")).flatMap(namesOf)];
   };
-  /** @param {Origin} from @returns {Origin} where a name is declared, or imported from another package */
-  const declaredAt = ({ file, name }) => {
+  /** Where a name is declared, or imported from another package. */
+  const declaredAt = ({ file, name }: Origin): Origin => {
     if (file.startsWith("'")) return { file, name };
     const { exported, stars, imported, declared } = load(file);
     const next = exported.get(name);
@@ -131,26 +121,28 @@ function declarationsBy(read) {
   return { load, namesOf, declaredAt };
 }
 
-/**
- * A declaration that an entry exports, or a name of another package.
- *
- * @typedef {{ name: string, isOwn: boolean, isType: boolean, parameters: number, text: string }} Exported `parameters` of a type
- */
+/** A declaration that an entry exports, or a name of another package. */
+export interface Exported {
+  name: string;
+  isOwn: boolean;
+  isType: boolean;
+  /** How many parameters a type has. */
+  parameters: number;
+  text: string;
+}
 
 /**
  * What an entry of a package exports.
  *
- * @param {(file: string) => string} read the text of a file of declarations
- * @param {string} entry
- * @returns {Exported[]}
+ * @param read the text of a file of declarations
  */
-export function exportedBy(read, entry) {
+export function exportedBy(read: (file: string) => string, entry: string): Exported[] {
   const { load, namesOf, declaredAt } = declarationsBy(read);
   return namesOf(entry).map((as) => {
     const { file, name } = declaredAt({ file: entry, name: as });
     const nodes = file.startsWith("'") ? [] : (load(file).declared.get(name) ?? []);
     if (nodes.length === 0) return { name: as, isOwn: false, isType: false, parameters: 0, text: '' };
-    const type = nodes.find((each) => /^TS(Interface|TypeAlias)Declaration$/.test(each.type));
+    const type = nodes.find((each) => each.type === 'TSInterfaceDeclaration' || each.type === 'TSTypeAliasDeclaration');
     const text = nodes.map(({ start, end }) => load(file).text.slice(start, end)).join('\n');
     return { name: as, isOwn: true, isType: Boolean(type), parameters: type?.typeParameters?.params.length ?? 0, text };
   });
@@ -160,17 +152,13 @@ export function exportedBy(read, entry) {
  * What an entry of a package declares, as lines without comments: its exported names, and the types that their
  * declarations name within the package.
  *
- * @param {(file: string) => string} read the text of a file of declarations
- * @param {string} entry
- * @returns {string[]}
+ * @param read the text of a file of declarations
  */
-export function apiLines(read, entry) {
+export function apiLines(read: (file: string) => string, entry: string): string[] {
   const { load, namesOf, declaredAt } = declarationsBy(read);
-  /** @type {Set<string>} */
-  const lines = new Set();
+  const lines = new Set<string>();
   const seen = new Set();
-  /** @param {Origin} at @param {string} as */
-  const add = ({ file, name }, as) => {
+  const add = ({ file, name }: Origin, as: string) => {
     const key = `${file} ${name} ${as}`;
     if (seen.has(key)) return;
     seen.add(key);
@@ -196,8 +184,8 @@ export function apiLines(read, entry) {
   return [...lines].sort((one, other) => (one < other ? -1 : 1));
 }
 
-/** The first part of a field's path that was not there before. @param {string} line @param {(path: string) => boolean} isKnown */
-function newPart(line, isKnown) {
+/** The first part of a field's path that was not there before. */
+function newPart(line: string, isKnown: (path: string) => boolean) {
   const [path = ''] = line.split(': ');
   const parts = path.split('.');
   return parts.find((_, at) => at > 0 && !isKnown(parts.slice(0, at + 1).join('.'))) ?? '';
@@ -207,16 +195,14 @@ function newPart(line, isKnown) {
  * What of the calls breaks those who make them: fields that responses have no more or in another form, that requests no
  * longer take, and that requests must have now.
  *
- * @param {readonly string[]} before a line for each field
- * @param {readonly string[]} now
- * @returns {string[]}
+ * @param before a line for each field
  */
-export function brokenFields(before, now) {
+export function brokenFields(before: readonly string[], now: readonly string[]): string[] {
   const [kept, known] = [new Set(now), new Set(before)];
   const calls = new Set(before.map((line) => line.split(' ')[0]));
-  const isKnown = (/** @type {string} */ path) =>
+  const isKnown = (path: string) =>
     before.some((line) => line.startsWith(path) && /^(\.|: )/.test(line.slice(path.length)));
-  const asks = (/** @type {string} */ line) =>
+  const asks = (line: string) =>
     !known.has(line) && /^\w+ request\b/.test(line) && !newPart(line, isKnown).includes('?');
   return [
     ...before.filter((line) => !kept.has(line)),

@@ -1,4 +1,4 @@
-import { installFromDebian, works } from './debian-packages.mjs';
+import { installFromDebian, works } from './debian-packages.ts';
 
 /** Installs the programs in which tests run the recipes of `docs`, where they are missing, by their packages. */
 const programs = { nginx: ['nginx', '-v'], varnish: ['varnishd', '-V'], 'php-cli': ['php', '-v'] };

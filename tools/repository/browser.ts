@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root, run, step, stop } from '../runtime/run.mjs';
-import { installFromDebian, works } from './debian-packages.mjs';
+import { installFromDebian, works } from './debian-packages.ts';
 
 /** Fonts that pages in Chinese, Japanese and Korean are measured with. */
 const fonts = 'fonts-noto-cjk';
@@ -18,19 +18,15 @@ const headlessShell = { path: '/usr/bin/chromium-headless-shell', package: 'chro
 
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/**
- * A file is not enough: it may be a stub of a package store, or lack system libraries.
- *
- * @param {string} path
- */
-async function runs(path) {
+/** A file is not enough: it may be a stub of a package store, or lack system libraries. */
+async function runs(path: string) {
   if (!existsSync(path)) return false;
   const result = await run(path, ['--version', '--no-sandbox']).catch(() => null);
   return result?.code === 0;
 }
 
-/** @returns {Promise<string | null>} path of a browser that runs */
-async function find() {
+/** Path of a browser that runs. */
+async function find(): Promise<string | null> {
   const { chromium } = await import('@playwright/test');
   const paths = [process.env.CHROMIUM, ...systemBrowsers, chromium.executablePath()];
   for (const path of paths) if (path && (await runs(path))) return path;
@@ -49,8 +45,7 @@ async function installTextBrowsers() {
   if (isThere.includes(false)) await installFromDebian(textBrowsers.join(' '));
 }
 
-/** @returns {Promise<string | null>} */
-async function installChromium() {
+async function installChromium(): Promise<string | null> {
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
   const ways = [
     () => step('Installing Chromium', () => run(process.execPath, [playwright, 'install', 'chromium'])),
@@ -65,8 +60,7 @@ async function installChromium() {
   return null;
 }
 
-/** @type {Promise<string> | undefined} */
-let prepared;
+let prepared: Promise<string> | undefined;
 
 async function prepare() {
   const path = (await find()) ?? (await installChromium());
@@ -79,10 +73,8 @@ async function prepare() {
 /**
  * Path of a Chromium for benches and browser tests, looked for once. Without one, installs Playwright's own or, failing
  * that, the system's package.
- *
- * @returns {Promise<string>}
  */
-export function browser() {
+export function browser(): Promise<string> {
   prepared ??= prepare();
   return prepared;
 }
@@ -90,10 +82,8 @@ export function browser() {
 /**
  * Environment of browser tests: `CHROMIUM`, and in `HEADLESS_SHELL` the lighter one that most of them run in where there
  * is one and the user has named none.
- *
- * @returns {Promise<Record<string, string>>}
  */
-export async function browserEnvironment() {
+export async function browserEnvironment(): Promise<Record<string, string>> {
   const named = process.env.CHROMIUM;
   const CHROMIUM = await browser();
   const isShell = named === undefined && (await runs(headlessShell.path));

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../release/build.mjs';
 import { root, run, stop } from '../runtime/run.mjs';
-import { browser } from './browser.mjs';
+import { browser } from './browser.ts';
 
 /** `npm run bench -- <name> [options]`: builds what changed and runs a bench of `e2e/bench`. `dev` needs no build. */
 const [name = '', ...options] = process.argv.slice(2);
@@ -11,7 +11,8 @@ const bench = join(root, 'e2e/bench', `${name}.ts`);
 if (!/^[a-z]+$/.test(name) || !existsSync(bench))
   stop('Name a bench: npm run bench -- server, documents, pages, feed, embed, releases, fit, heat, hostile or dev');
 if (name !== 'dev') await build();
-/** @type {Record<string, string>} */
-const env = ['pages', 'feed', 'embed', 'releases', 'dev'].includes(name) ? { CHROMIUM: await browser() } : {};
+const env: Record<string, string> = ['pages', 'feed', 'embed', 'releases', 'dev'].includes(name)
+  ? { CHROMIUM: await browser() }
+  : {};
 const { code } = await run(process.execPath, ['--import', 'tsx', bench, ...options], { env, show: true });
 process.exit(code);

@@ -5,10 +5,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../release/build.mjs';
-import { runPlaywright } from './suite/browser-tests.mjs';
-import { results } from './suite/results.mjs';
-import { tally } from './suite/tally.mjs';
-import { runJest } from './suite/unit-tests.mjs';
+import { runPlaywright } from './suite/browser-tests.ts';
+import { results } from './suite/results.ts';
+import { tally } from './suite/tally.ts';
+import { runJest } from './suite/unit-tests.ts';
 
 /**
  * `npm run stability -- [spec …] [--times 10] [--busy] [--unit]`: repeats browser tests, or unit tests, each time from
@@ -27,8 +27,7 @@ const { values, positionals } = parseArgs({
 /** Time limit of one round. */
 const limitMs = 90 * 60_000;
 
-/** @param {number} round */
-const runRound = (round) =>
+const runRound = (round: number) =>
   values.unit
     ? runJest(positionals, { limitMs })
     : runPlaywright([...positionals, '--grep-invert', '@long|@whole'], { folder: `stability-${round}`, limitMs });

@@ -1,7 +1,4 @@
-import { idOf } from './test-report.mjs';
-
-/** @typedef {import('./test-report.mjs').FailedTest} FailedTest */
-/** @typedef {import('./test-report.mjs').TestReport} TestReport */
+import { type FailedTest, idOf, type TestReport } from './test-report.ts';
 
 /** At most so many unstable tests are let through. */
 export const maxUnstable = 3;
@@ -9,52 +6,48 @@ export const maxUnstable = 3;
 /** Where more tests fail than this, chance is not why, and none is run again. */
 export const maxRepeated = 20;
 
-/**
- * A test that failed beside others and passed alone.
- *
- * @typedef {object} UnstableTest
- * @property {string} test
- * @property {string} file
- * @property {Omit<FailedTest, 'file' | 'name' | 'isReached'> & { load: number }} together
- * @property {{ seconds: number, load: number }} alone
- */
+/** A test that failed beside others and passed alone. */
+export interface UnstableTest {
+  test: string;
+  file: string;
+  together: Omit<FailedTest, 'file' | 'name' | 'isReached'> & { load: number };
+  alone: { seconds: number; load: number };
+}
 
-/**
- * What a part of the suite comes to. `passed` counts unstable tests, too.
- *
- * @typedef {object} Outcome
- * @property {number} passed
- * @property {readonly string[]} failed
- * @property {readonly UnstableTest[]} unstable
- */
+/** What a part of the suite comes to. `passed` counts unstable tests, too. */
+export interface Outcome {
+  passed: number;
+  failed: readonly string[];
+  unstable: readonly UnstableTest[];
+}
 
-/** How many faults unstable tests tell of: tests of one file that say the same have one. @param {readonly UnstableTest[]} tests */
-export const causesOf = (tests) => new Set(tests.map(({ file, together }) => `${file}\n${together.message}`)).size;
+/** How many faults unstable tests tell of: tests of one file that say the same have one. */
+export const causesOf = (tests: readonly UnstableTest[]) =>
+  new Set(tests.map(({ file, together }) => `${file}\n${together.message}`)).size;
 
 /**
  * Runs each test that failed once more, after all others and alone: one that passes then is unstable. Tests that were
  * not reached, because one before them failed, have their first run. There is no second run where nothing can pass any
- * more.
- *
- * @param {TestReport} first
- * @param {(failed: readonly FailedTest[]) => Promise<TestReport>} runAlone
- * @param {(time: number) => number} loadAt load of the machine at a time
- * @returns {Promise<Outcome>}
+ * more. `loadAt` is the load of the machine at a time.
  */
-export async function withSecondRun(first, runAlone, loadAt) {
+export async function withSecondRun(
+  first: TestReport,
+  runAlone: (failed: readonly FailedTest[]) => Promise<TestReport>,
+  loadAt: (time: number) => number,
+): Promise<Outcome> {
   const { failed, invalid } = first;
   const passed = first.passed.length;
   if (failed.length === 0 || failed.length > maxRepeated || invalid.length > 0)
     return { passed, failed: [...invalid, ...failed.map(idOf)], unstable: [] };
-  const second = await runAlone(failed).catch((/** @type {unknown} */ error) => ({
+  const second = await runAlone(failed).catch((error: unknown) => ({
     passed: [],
     failed: [],
     invalid: [String(error)],
   }));
   const known = new Set(first.passed.map(idOf));
-  /** What passed of a test; of a file, its tests. @param {FailedTest} test */
-  const passedAlone = (test) => {
-    const isOf = (/** @type {Pick<FailedTest, 'file' | 'name'>} */ { file, name }) =>
+  /** What passed of a test; of a file, its tests. */
+  const passedAlone = (test: FailedTest) => {
+    const isOf = ({ file, name }: Pick<FailedTest, 'file' | 'name'>) =>
       file === test.file && (test.name === '' || name === '' || name === test.name);
     return second.failed.some(isOf) ? [] : second.passed.filter(isOf);
   };

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { root, stop } from '../../runtime/run.mjs';
 
-/** @param {readonly string[]} args @returns {string[]} */
-const lines = (args) => {
+const lines = (args: readonly string[]): string[] => {
   const output = execFileSync('git', [...args], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   return output.split('\n').filter(Boolean);
 };
@@ -26,10 +25,9 @@ function startOfChange() {
 /**
  * Paths of the files that a change touches: in commits since it began, and in the working tree.
  *
- * @param {string} [since] a commit to compare with instead
- * @returns {string[]}
+ * @param since a commit to compare with instead
  */
-export function changedFiles(since = startOfChange()) {
+export function changedFiles(since: string = startOfChange()): string[] {
   const changed = lines(['diff', '--name-only', '--no-renames', since, '--']);
   const all = [...new Set([...changed, ...lines(['ls-files', '--others', '--exclude-standard'])])];
   if (all.length === 0) stop(`Nothing has changed since ${since}. Name a commit, as in --changed=HEAD~3.`);

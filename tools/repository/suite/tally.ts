@@ -1,23 +1,25 @@
-import { idOf } from './test-report.mjs';
+import { type FailedTest, idOf, type TestReport } from './test-report.ts';
 
-/** @typedef {import('./test-report.mjs').TestReport} TestReport */
-/** @typedef {import('./test-report.mjs').FailedTest} FailedTest */
-/** @typedef {{ test: string, runs: number, failures: number, slowestSeconds: number, messages: string[], kept: string[] }} TalliedTest */
+/** A test over several runs, with the messages of its failures and the files that were kept of them. */
+interface TalliedTest {
+  test: string;
+  runs: number;
+  failures: number;
+  slowestSeconds: number;
+  messages: string[];
+  kept: string[];
+}
 
 /**
  * Counts over several runs how often each test ran and failed, and how long it took at most. What failed comes first,
  * then what took longest.
- *
- * @param {readonly TestReport[]} reports
- * @returns {TalliedTest[]}
  */
-export function tally(reports) {
-  const tests = /** @type {Map<string, TalliedTest>} */ (new Map());
-  /**
-   * @param {Pick<FailedTest, 'file' | 'name' | 'seconds'>} test
-   * @param {Pick<FailedTest, 'message' | 'attachments'>} [failure]
-   */
-  const count = (test, failure) => {
+export function tally(reports: readonly TestReport[]): TalliedTest[] {
+  const tests = new Map<string, TalliedTest>();
+  const count = (
+    test: Pick<FailedTest, 'file' | 'name' | 'seconds'>,
+    failure?: Pick<FailedTest, 'message' | 'attachments'>,
+  ) => {
     const id = idOf(test);
     const none = { test: id, runs: 0, failures: 0, slowestSeconds: 0, messages: [], kept: [] };
     const known = tests.get(id) ?? none;

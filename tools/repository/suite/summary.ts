@@ -1,18 +1,17 @@
-import { causesOf, maxUnstable } from './second-run.mjs';
+import { causesOf, maxUnstable, type Outcome, type UnstableTest } from './second-run.ts';
 
-/** @typedef {import('./second-run.mjs').UnstableTest} UnstableTest */
-/** @typedef {import('./second-run.mjs').Outcome & { name: string, seconds: number }} Part a part of the suite that ran */
+/** A part of the suite that ran. */
+export type Part = Outcome & { name: string; seconds: number };
 
-/** @param {readonly (readonly [string, ...(string | number)[]])[]} rows the first column is text, the others are numbers */
-function table(rows) {
+/** @param rows the first column is text, the others are numbers */
+function table(rows: readonly (readonly [string, ...(string | number)[]])[]) {
   const widths = rows[0]?.map((_cell, column) => Math.max(...rows.map((row) => String(row[column]).length))) ?? [];
-  const line = (/** @type {readonly (string | number)[]} */ row) =>
+  const line = (row: readonly (string | number)[]) =>
     row.map((cell, column) => String(cell)[column ? 'padStart' : 'padEnd'](widths[column] ?? 0)).join('  ');
   return rows.map(line).join('\n');
 }
 
-/** @param {UnstableTest} test */
-function describeUnstable({ test, together, alone }) {
+function describeUnstable({ test, together, alone }: UnstableTest) {
   const [why = ''] = together.message.split('\n');
   const lines = [
     `Unstable: ${test}`,
@@ -27,16 +26,15 @@ function describeUnstable({ test, together, alone }) {
  * What is printed at the end of the suite: what failed, what is unstable, what each part took, and the sums as the last
  * line. Where more than a few are unstable, each of them counts as failed.
  *
- * @param {readonly Part[]} parts
+ * @param seconds what the whole suite took: less than the sum of its parts, of which some run side by side
  */
-export function summarize(parts) {
+export function summarize(parts: readonly Part[], seconds: number) {
   const unstable = parts.flatMap((part) => part.unstable);
   const tooMany = causesOf(unstable) > maxUnstable;
-  const seconds = parts.reduce((sum, part) => sum + part.seconds, 0);
   const failed = parts.reduce((sum, part) => sum + part.failed.length, tooMany ? unstable.length : 0);
   const passed = parts.reduce((sum, part) => sum + part.passed, tooMany ? -unstable.length : 0);
-  const row = (/** @type {Part} */ part) =>
-    /** @type {const} */ ([part.name, part.seconds.toFixed(0), part.passed, part.failed.length, part.unstable.length]);
+  const row = (part: Part) =>
+    [part.name, part.seconds.toFixed(0), part.passed, part.failed.length, part.unstable.length] as const;
   const text = [
     ...parts.flatMap(({ name, failed: tests }) => tests.map((test) => `Failed (${name}): ${test}`)),
     ...unstable.map(describeUnstable),

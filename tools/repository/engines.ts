@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { installFromDebian, works } from './debian-packages.mjs';
+import { installFromDebian, works } from './debian-packages.ts';
 
 const firefox = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
 const debianArchitecture = process.arch === 'arm64' ? 'aarch64' : 'x86_64';
@@ -21,16 +21,14 @@ const engines = {
   },
 };
 
-/** @typedef {keyof typeof engines} Engine */
+export type Engine = keyof typeof engines;
 
 /**
  * Environment of the tests in an engine, which is installed where it is missing.
  *
- * @param {Engine} engine
- * @returns {Promise<Record<string, string>>}
  * @throws where it cannot be had: its tests have failed then
  */
-export async function engineEnvironment(engine) {
+export async function engineEnvironment(engine: Engine): Promise<Record<string, string>> {
   const { name, packages, isThere, environment } = engines[engine];
   if (!(await isThere())) await installFromDebian(packages);
   if (await isThere()) return environment;

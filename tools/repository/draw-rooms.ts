@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { root, stop } from '../runtime/run.mjs';
+import type { Rooms } from './lint/rooms.mjs';
 import {
   houseRoomOf,
   houseRooms,
@@ -18,19 +19,17 @@ import {
 /**
  * `npm run draw:rooms` draws which rooms import which; with `-- --check` it only reports an outdated drawing. It stops
  * where the table of the rooms (`lint/rooms.mjs`) is not what is there.
- *
- * @typedef {import('./lint/rooms.mjs').Rooms} Rooms
  */
 const file = join(root, 'docs/architecture/rooms.md');
 
-/** Sources in a folder that run in the product, as paths in the repository. @param {string} folder @returns {string[]} */
-const sources = (folder) =>
+/** Sources in a folder that run in the product, as paths in the repository. */
+const sources = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path}`)
     .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/(^|\/)(node_modules|dist)\//.test(path) && !isTesting(path));
 
-/** What a source imports, as paths in the repository. @param {string} path @returns {string[]} */
-function importsOf(path) {
+/** What a source imports, as paths in the repository. */
+function importsOf(path: string): string[] {
   const { staticImports, staticExports } = parseSync(path, readFileSync(join(root, path), 'utf8')).module;
   const requests = [
     ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
@@ -39,15 +38,8 @@ function importsOf(path) {
   return requests.flatMap((request) => importedPath(path, request) ?? []);
 }
 
-/**
- * Which rooms import which, in the order of the table.
- *
- * @param {Rooms} rooms
- * @param {readonly string[]} paths of the sources
- * @param {(path: string) => string | null} roomOf
- * @returns {Rooms}
- */
-function arrowsOf(rooms, paths, roomOf) {
+/** Which rooms import which, in the order of the table, by the paths of the sources. */
+function arrowsOf(rooms: Rooms, paths: readonly string[], roomOf: (path: string) => string | null): Rooms {
   const found = Object.keys(rooms).map((room) => {
     const own = paths.filter((path) => roomOf(path) === room);
     const targets = new Set(own.flatMap(importsOf).map(roomOf));
@@ -56,8 +48,8 @@ function arrowsOf(rooms, paths, roomOf) {
   return Object.fromEntries(found);
 }
 
-/** Arrows as a Mermaid flow chart. @param {Rooms} arrows */
-function chart(arrows) {
+/** Arrows as a Mermaid flow chart. */
+function chart(arrows: Rooms) {
   const lines = Object.entries(arrows).flatMap(([room, targets]) =>
     targets.map((target) => `  ${name(room)} --> ${name(target)}`),
   );
@@ -66,8 +58,8 @@ function chart(arrows) {
   );
 }
 
-/** A name that Mermaid reads: `shared/core` is `core`, `mfe-*` is `remotes`. @param {string} room */
-const name = (room) =>
+/** A name that Mermaid reads: `shared/core` is `core`, `mfe-*` is `remotes`. */
+const name = (room: string) =>
   room === 'mfe-*'
     ? 'remotes'
     : room
@@ -75,14 +67,13 @@ const name = (room) =>
         .replace(/\.ts$/, '')
         .replace('.', '-');
 
-/** The folders in a folder. One whose files have moved away may stay, empty. @param {string} folder */
-const foldersIn = (folder) =>
+/** The folders in a folder. One whose files have moved away may stay, empty. */
+const foldersIn = (folder: string) =>
   readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && sources(`${folder}/${entry.name}`).length > 0)
     .map((entry) => entry.name);
 
-/** @type {{ workspaces: string[] }} */
-const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { workspaces }: { workspaces: string[] } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const house = workspaces.filter((workspace) => !otherWorkspaces.includes(workspace));
 const houseArrows = arrowsOf(houseRooms, house.flatMap(sources), houseRoomOf);
 

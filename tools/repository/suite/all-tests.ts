@@ -1,0 +1,67 @@
+import { longTrials, shortTrials } from './long-trials.ts';
+import { selectSpecs, selectUnitTests } from './select-tests.ts';
+import { begin, browserTests, check, end, unitTests } from './suite.ts';
+
+/** What is held without running the product: by programs of one thread each. */
+async function staticChecks(): Promise<void> {
+  await check('Types', 'check:types', { limitMinutes: 5 });
+  await check('Lint', 'check:lint', { limitMinutes: 5 });
+  await check('Format', 'check:format', { limitMinutes: 2 });
+  await check('Unused code', 'check:unused', { limitMinutes: 3 });
+  await check("The packages' reports", 'check:api', { limitMinutes: 5 });
+}
+
+const build = () => check('Build', 'tools/release/build.mjs', { limitMinutes: 8 });
+const browser = () => check('Browser', 'tools/repository/browser.ts', { limitMinutes: 15 });
+
+/** What the tests run in, most of it by waiting for mirrors. Resolves with whether a build and a browser are there. */
+async function preparations(): Promise<boolean> {
+  await check('Programs of the recipes', 'tools/repository/recipe-programs.ts', { limitMinutes: 5 });
+  const hasBrowser = await browser();
+  if (!(await build())) return false;
+  await check('Features of the oldest browsers', 'check:browsers', { limitMinutes: 3 });
+  return hasBrowser;
+}
+
+/**
+ * `npm test [-- --with-trials]`: everything but the long trials, or with those in their short form among the others.
+ * `--quick` leaves out the tests that the change cannot reach; `--quick=<commit>`: the change since a commit. Ends the
+ * process.
+ *
+ * @param packagesSeconds how long the installation of the packages took, which is the first part
+ */
+export async function allTests(packagesSeconds: number, args: readonly string[]): Promise<void> {
+  const quick = args.find((arg) => /^--quick(=|$)/.test(arg));
+  const [, since] = quick?.split('=') ?? [];
+  const trials = args.includes('--with-trials')
+    ? shortTrials()
+    : { unitTests: 'Unit tests', env: {}, leftOut: '@long|@whole|@variant' };
+  await begin({ limitMinutes: 85, packagesSeconds });
+  const [isReady] = await Promise.all([preparations(), staticChecks()]);
+  await unitTests(trials.unitTests, {
+    args: quick ? selectUnitTests(since) : [],
+    env: { ...trials.env, ONLY_DATABASE: 'PostgreSQL' },
+    limitMinutes: 30,
+  });
+  if (isReady) {
+    const specs = quick ? await selectSpecs(since) : [];
+    if (!quick || specs.length > 0)
+      await browserTests('Browser tests', {
+        args: [...specs, '--grep-invert', trials.leftOut],
+        env: trials.env,
+        limitMinutes: 60,
+      });
+  }
+  end();
+}
+
+/**
+ * The long trials, whole or in their short form. Ends the process.
+ *
+ * @param packagesSeconds how long the installation of the packages took, which is the first part
+ */
+export async function longTests(packagesSeconds: number, form: 'short' | 'whole'): Promise<void> {
+  await begin({ limitMinutes: 180, packagesSeconds });
+  if ((await build()) && (await browser())) await longTrials(form);
+  end();
+}
