@@ -26,6 +26,7 @@ import { canceltoppost } from './posts/canceltoppost.ts';
 import { delpost } from './posts/delpost.ts';
 import { delupload } from './posts/delupload.ts';
 import { hiddenposts } from './posts/hiddenposts.ts';
+import type { SharedRanking } from './posts/lists/ranking.ts';
 import type { PostContents } from './posts/post-contents.ts';
 import { postdetail } from './posts/postdetail.ts';
 import { postnotinterest } from './posts/postnotinterest.ts';
@@ -59,6 +60,7 @@ export interface CallNeeds {
   /** Stores that embed the feed, and how readers sign in there. */
   stores: { embeds: Embeds; signIn: EmbedSignIn };
   contents: PostContents;
+  ranking: SharedRanking;
 }
 
 /** Every call as the server makes it. A call of the contract that is not here does not compile. */

@@ -41,6 +41,8 @@ export interface Totals {
 /** One page of a list, with the list's length. */
 export interface ListPage<Item> extends Totals {
   items: Item[];
+  /** The time of its snapshot, if it is a little before the requested one. */
+  asOf?: Date;
 }
 
 /** A row of a page with the list's totals; the `id` is null in the one row of an empty page. */
@@ -74,13 +76,16 @@ export const tooDeep = ({ offset }: PageWindow): boolean => offset >= maxPositio
  * their position but are not shown, so `last_page` counts positions and `total` does not. An empty list has one empty
  * page.
  */
-export function pageResponse<Item>({ items, total, positions }: ListPage<Item>, { page, perPage, asOf }: PageWindow) {
+export function pageResponse<Item>(
+  { items, total, positions, asOf: ownAsOf }: ListPage<Item>,
+  { page, perPage, asOf }: PageWindow,
+) {
   return {
     data: items,
     total: Math.max(0, total),
     current_page: page,
     last_page: Math.max(1, Math.ceil(Math.min(positions, maxPositions) / perPage)),
     per_page: perPage,
-    as_of: asOf.getTime(),
+    as_of: (ownAsOf ?? asOf).getTime(),
   };
 }

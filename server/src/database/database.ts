@@ -32,6 +32,16 @@ export interface Queryable {
   script(text: string): Promise<void>;
 }
 
+/** A read that one statement makes for many callers. */
+export interface BatchedRead<Key, Result> {
+  /** The statement, over arrays of what the keys say. */
+  statement: Statement;
+  /** Values of the statement for the keys of some callers. */
+  values(keys: readonly Key[]): readonly unknown[];
+  /** Each key's own result of the statement's rows, in the order of the keys. */
+  results(rows: readonly object[], keys: readonly Key[]): readonly Result[];
+}
+
 export interface Database extends Queryable {
   /** Own connections for reads. A statement that takes too long fails; see `isStatementTimeout`. */
   readonly reads: Queryable;
@@ -40,6 +50,8 @@ export interface Database extends Queryable {
    * read.
    */
   readonly heavyReads: Queryable;
+  /** A read for one caller, from `reads`; a PostgreSQL server is asked for those of many callers at once. */
+  batched<Key, Result>(read: BatchedRead<Key, Result>, key: Key): Promise<Result>;
   /**
    * Runs `work` in one transaction and rolls back when it throws. Pass the handle on; never open a second transaction
    * inside. `work` runs again after a deadlock, so its effects outside the database must be repeatable.

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 // The driver's own conversion of values, so that both databases are sent the same.
 import { prepareValue } from 'pg/lib/utils.js';
-import type { Database, Queryable, Statement } from './database.ts';
+import { readAlone } from './batched-read.ts';
+import type { BatchedRead, Database, Queryable, Statement } from './database.ts';
 import { DatabaseError } from './database-error.ts';
 import { FairTurns } from './fair-turns.ts';
 import { readRow } from './wire-values.ts';
@@ -63,6 +64,11 @@ export class EmbeddedDatabase implements Database {
 
   async run(statement: Statement, values: readonly unknown[] = []): Promise<number> {
     return this.#inTurn(async () => (await this.#query(statement, values)).count);
+  }
+
+  /** Each alone, in its sender's turn. */
+  batched<Key, Result>(read: BatchedRead<Key, Result>, key: Key): Promise<Result> {
+    return readAlone(this, read, key);
   }
 
   async transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result> {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { BatchedReads } from './batched-read.ts';
 import type { Database, Queryable, Statement } from './database.ts';
 import { DatabaseError } from './database-error.ts';
 import { typeParsers } from './wire-values.ts';
@@ -126,10 +127,13 @@ export function openPostgres(address: string, limits: Pools = pools): Database {
   const main = openPool(address, limits.main);
   const reads = openPool(address, limits.reads);
   const heavyReads = openPool(address, limits.heavyReads);
+  const readsOfAll = queryable(reads);
+  const together = new BatchedReads(readsOfAll);
   return {
     ...queryable(main),
-    reads: queryable(reads),
+    reads: readsOfAll,
     heavyReads: queryable(heavyReads),
+    batched: (read, key) => together.read(read, key),
     async transaction(work) {
       for (let attempt = 1; ; attempt += 1) {
         try {

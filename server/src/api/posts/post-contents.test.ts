@@ -27,12 +27,28 @@ afterEach(() => jest.useRealTimers());
 
 test('a post is read once for several readers', async () => {
   const { read, database } = readable();
-  const contents = new PostContents(localBroadcast());
-  await contents.read(database, [1, 2]);
-  const found = await contents.read(database, [2, 3]);
+  const contents = new PostContents(database, localBroadcast());
+  await contents.read([1, 2]);
+  const found = await contents.read([2, 3]);
   expect(new Set(found.keys())).toEqual(new Set([2, 3]));
   expect(found.get(2)?.bestComment).toMatchObject({ comment_id: '10', others: [{ comment_id: '11' }] });
   expect(read).toEqual([[1, 2], [3]]);
+});
+
+test('readers at once share a read, and those who come after a change do not', async () => {
+  const { read, database } = readable();
+  const broadcast = localBroadcast();
+  const contents = new PostContents(database, broadcast);
+  const reads = [contents.read([1, 2]), contents.read([2, 3, 1])];
+  await broadcast.publish('answers', ['post:9']);
+  reads.push(contents.read([3]));
+  const found = await Promise.all(reads);
+  expect(found.map((posts) => [...posts.keys()].toSorted((one, other) => one - other))).toEqual([
+    [1, 2],
+    [1, 2, 3],
+    [3],
+  ]);
+  expect(read).toEqual([[1, 2], [3], [3]]);
 });
 
 test.each([
@@ -44,21 +60,21 @@ test.each([
 ])('a post is read again after %s', async (_what, tags, again) => {
   const { read, database } = readable();
   const broadcast = localBroadcast();
-  const contents = new PostContents(broadcast);
-  await contents.read(database, [1, 2]);
+  const contents = new PostContents(database, broadcast);
+  await contents.read([1, 2]);
   await broadcast.publish('answers', tags);
-  await contents.read(database, [1, 2]);
+  await contents.read([1, 2]);
   expect(read.slice(1)).toEqual(again.length > 0 ? [again] : []);
 });
 
 test('what was read before a change is not kept after it', async () => {
   const { read, database } = readable();
   const broadcast = localBroadcast();
-  const contents = new PostContents(broadcast);
-  const reading = contents.read(database, [1]);
+  const contents = new PostContents(database, broadcast);
+  const reading = contents.read([1]);
   await broadcast.publish('answers', ['post:1']);
   await reading;
-  await contents.read(database, [1]);
+  await contents.read([1]);
   expect(read).toEqual([[1], [1]]);
 });
 
@@ -73,17 +89,17 @@ test('nothing is kept for longer than a second, nor while changes may be missed'
     },
     subscribe: (_topic: string, listener: BroadcastListener) => void listeners.push(listener),
   };
-  const contents = new PostContents(broadcast);
-  await contents.read(database, [1]);
+  const contents = new PostContents(database, broadcast);
+  await contents.read([1]);
   isConnected = true;
-  await contents.read(database, [1]);
+  await contents.read([1]);
   isConnected = false;
-  await contents.read(database, [1]);
+  await contents.read([1]);
   expect(read).toHaveLength(3);
   isConnected = true;
-  await contents.read(database, [1]);
+  await contents.read([1]);
   expect(read).toHaveLength(3);
   jest.setSystemTime(Date.now() + 1_001);
-  await contents.read(database, [1]);
+  await contents.read([1]);
   expect(read).toHaveLength(4);
 });

@@ -35,41 +35,70 @@ export class PostContents {
     ttlResolution: 0,
     perf: Date,
   });
+  /** Reads that no change came after, by post. */
+  readonly #reading = new Map<number, Promise<ReadonlyMap<number, PostContent>>>();
   readonly #broadcast: Pick<Broadcast, 'isConnected'> | undefined;
   /** Number of announced changes: what was read before one is not kept after it. */
   #changes = 0;
 
-  constructor(broadcast?: Pick<Broadcast, 'isConnected' | 'subscribe'>) {
+  readonly #database: Queryable;
+
+  /**
+   * @param database on which all contents are read, whatever list shows them: who waits for a content that somebody else
+   *   reads must not wait for the connections of long reads
+   */
+  constructor(database: Queryable, broadcast?: Pick<Broadcast, 'isConnected' | 'subscribe'>) {
+    this.#database = database;
     this.#broadcast = broadcast;
     broadcast?.subscribe('answers', (tags) => this.#evict(tags));
   }
 
   /** The contents of posts by id. A post that was removed for good has none. */
-  async read(database: Queryable, ids: readonly number[]): Promise<Map<number, PostContent>> {
+  async read(ids: readonly number[]): Promise<Map<number, PostContent>> {
     const found = new Map<number, PostContent>();
+    const reads = new Set<Promise<ReadonlyMap<number, PostContent>>>();
     const missing: number[] = [];
     for (const id of ids) {
-      const kept = this.#broadcast?.isConnected && this.#kept.get(id);
-      if (kept) found.set(id, kept);
+      const kept = this.#broadcast?.isConnected ? (this.#kept.get(id) ?? this.#reading.get(id)) : undefined;
+      if (kept instanceof Promise) reads.add(kept);
+      else if (kept) found.set(id, kept);
       else missing.push(id);
     }
-    if (missing.length === 0) return found;
+    if (missing.length > 0) reads.add(this.#read(missing));
+    for (const contents of await Promise.all(reads))
+      for (const id of ids) {
+        const content = contents.get(id);
+        if (content) found.set(id, content);
+      }
+    return found;
+  }
+
+  /** Reads contents, also for those who ask for them meanwhile, up to the next change. */
+  #read(ids: readonly number[]): Promise<ReadonlyMap<number, PostContent>> {
+    const reading = this.#select(ids).finally(() => {
+      for (const id of ids) if (this.#reading.get(id) === reading) this.#reading.delete(id);
+    });
+    for (const id of ids) this.#reading.set(id, reading);
+    return reading;
+  }
+
+  async #select(ids: readonly number[]): Promise<ReadonlyMap<number, PostContent>> {
     const changes = this.#changes;
-    const rows = await database.rows<PostContentRow & { best_comments: BestCommentRow[] | null }>(ofPosts, [
+    const rows = await this.#database.rows<PostContentRow & { best_comments: BestCommentRow[] | null }>(ofPosts, [
       null,
-      missing,
+      ids,
     ]);
     const mayKeep = this.#broadcast?.isConnected && changes === this.#changes;
-    for (const { best_comments, ...row } of rows) {
-      const content = { ...row, bestComment: toBestComment(best_comments ?? []) };
-      found.set(row.id, content);
-      if (mayKeep) this.#kept.set(row.id, content);
-    }
-    return found;
+    const contents = new Map(
+      rows.map(({ best_comments, ...row }) => [row.id, { ...row, bestComment: toBestComment(best_comments ?? []) }]),
+    );
+    if (mayKeep) for (const [id, content] of contents) this.#kept.set(id, content);
+    return contents;
   }
 
   #evict(tags: readonly string[] | null): void {
     this.#changes += 1;
+    this.#reading.clear();
     if (tags === null) return this.#kept.clear();
     for (const tag of tags) {
       const [kind, id] = tag.split(':');

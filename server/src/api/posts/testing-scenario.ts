@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName, Envelope, RequestFor, ResponseFor } from '@community/contract/calls';
 import type { Post } from '@community/contract/entities';
+import type { Broadcast } from '../../database/broadcast.ts';
 import { type Database, statement } from '../../database/database.ts';
 import { createMedia } from '../../media/media.ts';
 import { insertUpload } from '../../media/repository.ts';
 import { testFolder } from '../../runtime/testing-folder.ts';
 import { createCommunityApi } from '../community-api.ts';
 import { createHandlers } from '../handlers.ts';
-import { noSpamLimits } from '../spam/spam-limits.ts';
+import { noSpamLimits, type SpamLimits } from '../spam/spam-limits.ts';
 import { expectContract } from '../testing-contract.ts';
+import { cacheVisitorResponses } from '../visitor-cache.ts';
 
 const insertMember = statement(
   'scenario.member',
@@ -20,13 +22,19 @@ const tick = 5;
 
 /**
  * A small community for tests: calls go through the contract's validation and the real handlers, on the given database.
- * A member's id is its token. The clock starts at `start` and advances with every read.
+ * A member's id is its token. The clock starts at `start` and advances with every read. With a broadcast, what all
+ * readers see alike is kept between calls, as in a server.
  */
-export async function createScenario(database: Database, start = Date.now(), spamLimits = noSpamLimits) {
+export async function createScenario(
+  database: Database,
+  start = Date.now(),
+  { spamLimits = noSpamLimits, broadcast }: { spamLimits?: SpamLimits; broadcast?: Broadcast } = {},
+) {
   let time = start;
   const media = await createMedia({ database, dataFolder: testFolder('scenario') });
   const handlers = createHandlers({
     database,
+    broadcast,
     media,
     spamLimits,
     brand: 'Halcyon',
@@ -34,7 +42,7 @@ export async function createScenario(database: Database, start = Date.now(), spa
   });
   const faults: unknown[] = [];
   const log = { error: (fault: unknown) => faults.push(fault) };
-  const community = createCommunityApi({
+  const calls = createCommunityApi({
     handlers,
     memberByToken: async (token) => ({ memberId: Number(token), store: null }),
     now: () => {
@@ -42,6 +50,8 @@ export async function createScenario(database: Database, start = Date.now(), spa
       return new Date(time);
     },
   });
+
+  const community = broadcast ? cacheVisitorResponses(calls, broadcast) : calls;
 
   /** Makes a call and returns its envelope. Throws if a success does not match the contract. */
   async function envelopeOf(

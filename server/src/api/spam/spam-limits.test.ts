@@ -19,7 +19,7 @@ describeOnBothDatabases('spam limits', (database) => {
 
   beforeEach(async () => {
     await database().script(clear);
-    scenario = await createScenario(database(), Date.now(), limits);
+    scenario = await createScenario(database(), Date.now(), { spamLimits: limits });
     author = await scenario.member('Author');
     reader = await scenario.member('Reader');
     post_id = await scenario.post(author, 'The post');
@@ -157,9 +157,11 @@ describeOnBothDatabases('spam limits', (database) => {
   });
 
   test('0 is no limit', async () => {
-    scenario = await createScenario(database(), Date.now(), { ...limits, commentsPerMinute: 0, sameTextMinutes: 0 });
+    scenario = await createScenario(database(), Date.now(), {
+      spamLimits: { ...limits, commentsPerMinute: 0, sameTextMinutes: 0 },
+    });
     expect(passed(await inTurn(20, () => comment('Again and again')))).toBe(20);
-    scenario = await createScenario(database(), Date.now(), { ...limits, commentsPerMinute: 0 });
+    scenario = await createScenario(database(), Date.now(), { spamLimits: { ...limits, commentsPerMinute: 0 } });
     expect(passed(await inTurn(20, () => comment()))).toBe(20);
     expect(await inTurn(2, () => comment('Only once in an hour'))).toEqual([0, codes.repeatedText]);
   });

@@ -1,9 +1,10 @@
 import type { Post } from '@community/contract/entities';
+import type { Language } from '@community/contract/languages';
 import { paging } from '@community/contract/limits';
 import { type Queryable, type Statement, statement } from '../../../database/database.ts';
 import { type ListPage, listPage, type PageRow, type PageWindow, tooDeep } from '../../pagination.ts';
-import type { PostContents } from '../post-contents.ts';
-import { bestCommentsFor } from '../sql/best-comment.ts';
+import type { PostContent, PostContents } from '../post-contents.ts';
+import { bestCommentsSeen } from '../sql/best-comment.ts';
 import { type PostStateRow, shownNow, stateColumns, toPost } from '../sql/post-row.ts';
 
 /**
@@ -71,6 +72,27 @@ export interface PostReads {
   contents: PostContents;
 }
 
+/** A post of a page: what all see alike, and its state for the viewer. */
+interface ShownPost {
+  content: PostContent;
+  state: PostStateRow;
+}
+
+/** Posts for cards, with their best comments below as `bestCommentsSeen`. */
+export async function toCards(
+  database: Queryable,
+  { viewer, language, disliked }: { viewer: number | null; language: Language | undefined; disliked: number[] | null },
+  posts: readonly ShownPost[],
+): Promise<Post[]> {
+  const contents = posts.map(({ content }) => content);
+  const comments = await bestCommentsSeen(database, viewer, disliked, contents);
+  return posts.map(({ content, state }) => {
+    const post = toPost(content, state, language);
+    const best_comment = comments.get(content.id);
+    return best_comment ? { ...post, best_comment } : post;
+  });
+}
+
 /** `dislikes` says whether the viewer dislikes anybody. */
 type StateRow = PageRow<PostStateRow & { dislikes: boolean }>;
 
@@ -84,15 +106,12 @@ export async function readList(
   const rows = await database.rows<StateRow>(statement, [viewer, window.asOf, size, offset, ...of]);
   const page = listPage(rows, (row) => row);
   const ids = page.items.map(({ id }) => id);
-  const shared = await contents.read(database, ids);
-  // Faces of those whom the viewer dislikes are left out, which is the viewer's own.
-  const comments = onCards && page.items[0]?.dislikes ? await bestCommentsFor(database, viewer, ids) : null;
-  const items = page.items.flatMap((state) => {
+  const shared = await contents.read(ids);
+  const shown = page.items.flatMap((state) => {
     const content = shared.get(state.id);
-    if (!content) return [];
-    const post = toPost(content, state, window.language);
-    const best_comment = onCards && (comments ? comments.get(state.id) : content.bestComment);
-    return best_comment ? { ...post, best_comment } : post;
+    return content ? [{ content, state }] : [];
   });
-  return { ...page, items };
+  if (!onCards) return { ...page, items: shown.map(({ content, state }) => toPost(content, state, window.language)) };
+  const disliked = page.items[0]?.dislikes ? null : [];
+  return { ...page, items: await toCards(database, { viewer, language: window.language, disliked }, shown) };
 }

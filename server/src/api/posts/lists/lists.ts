@@ -2,20 +2,26 @@ import type { Post } from '@community/contract/entities';
 import type { ListPage, PageWindow } from '../../pagination.ts';
 import { notDislikedAsOf, notHiddenAsOf } from '../sql/post-row.ts';
 import { following as ofFollowed, pinnedFollowing as pinsOfFollowed } from './following.ts';
-import { byHeatIn, candidateCount, hottest } from './language-weight.ts';
 import { heatOrder, list, newestFirst, type PostReads, pinOrder, readList, stillPinned } from './list-page.ts';
+import { isRanked, listRecommend, type RecommendReads } from './recommend.ts';
 import { pinnedTotals, recommendTotals, recommendTotalsAsOf } from './totals.ts';
 
-const byHeat = { positions: `entry as (${hottest} limit $3 offset $4)`, order: heatOrder };
+/** Pages of Recommend that lie deeper than its ranking. */
+const deepRecommend = (name: string, totals: string) =>
+  list({
+    name,
+    positions: `entry as (
+      select r.post_id, r.heat from post_rank r
+      where r.from_at <= $2 and r.to_at > $2 and ${notHiddenAsOf('r.post_id')} and ${notDislikedAsOf('r.member_id')}
+      order by r.heat desc, r.post_id desc limit $3 offset $4
+    )`,
+    order: heatOrder,
+    totals,
+  });
 
 const recommend = {
-  present: list({ name: 'recommend', ...byHeat, totals: recommendTotals }),
-  past: list({ name: 'recommend_past', ...byHeat, totals: recommendTotalsAsOf }),
-};
-
-const recommendIn = {
-  present: list({ name: 'recommend_in', ...byHeatIn, totals: recommendTotals }),
-  past: list({ name: 'recommend_in_past', ...byHeatIn, totals: recommendTotalsAsOf }),
+  present: deepRecommend('recommend', recommendTotals),
+  past: deepRecommend('recommend_past', recommendTotalsAsOf),
 };
 
 const followsNow = 'and (select true from follow f where f.fan_id = $1::bigint and f.author_id = p.member_id limit 1)';
@@ -57,17 +63,14 @@ const emptyPage: ListPage<Post> = { items: [], total: 0, positions: 0 };
  * first; Following is empty for a visitor.
  */
 export async function listFeed(
-  reads: PostReads,
+  reads: RecommendReads,
   type: 1 | 2,
   viewer: number | null,
   window: PageWindow,
 ): Promise<ListPage<Post>> {
-  const { language } = window;
-  const time = window.isLatest ? 'present' : 'past';
   if (type === 2) return viewer === null ? emptyPage : readList(reads, following, { viewer, window });
-  if (language === undefined || window.offset >= candidateCount)
-    return readList(reads, recommend[time], { viewer, window });
-  return readList(reads, recommendIn[time], { viewer, window, of: [language] });
+  if (isRanked(window)) return listRecommend(reads, viewer, window);
+  return readList(reads, recommend[window.isLatest ? 'present' : 'past'], { viewer, window });
 }
 
 /** Pinned posts, official accounts first, then the newest pin: of everyone (1) or of followed authors (2). */

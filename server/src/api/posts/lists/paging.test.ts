@@ -1,3 +1,4 @@
+import { localBroadcast } from '../../../database/broadcast.ts';
 import { describeOnBothDatabases } from '../../../database/testing.ts';
 import { seededBelow } from '../../../runtime/seeded-random.mjs';
 import { historyRetentionMs } from '../../pagination.ts';
@@ -77,11 +78,15 @@ describeOnBothDatabases('paging', (database) => {
   test.each([1, 2, 3, 4, 5, 6])(
     'no post shows twice and none is missed, whatever happens between pages (%d)',
     async (seed) => {
+      // Every second time what readers see alike is kept for them, and they have a language.
+      const [broadcast, language] = seed % 2 === 0 ? [localBroadcast(), 'ja' as const] : [];
+      scenario = await createScenario(database(), scenario.now(), { broadcast });
       const random = seededBelow(seed);
       for (let index = 0; index < 25; index += 1) await add(authors[random(3)] ?? 0);
       for (let index = 0; index < 20; index += 1) await act(random);
       const lists = [
-        (page: number, as_of?: number) => scenario.call('posts', { type: 1, page, per_page: 4, as_of }, reader),
+        (page: number, as_of?: number) =>
+          scenario.call('posts', { type: 1, page, per_page: 4, as_of, language }, reader),
         (page: number, as_of?: number) => scenario.call('posts', { type: 2, page, per_page: 4, as_of }, reader),
         (page: number, as_of?: number) =>
           scenario.call('userposts', { user_id: String(authors[0]), post_type: 1, page, per_page: 2, as_of }, reader),

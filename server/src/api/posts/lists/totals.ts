@@ -64,29 +64,34 @@ const dislikedAsOf = `${dislikedNow} and d.created_at < $2`;
 const maxPostsAhead = 100;
 
 // The order makes the generic plan use the index by time; otherwise it might read all posts.
-const cameSince = (limit: number, columns: string): string =>
-  `(select ${columns} from post q where q.created_at > $2 and q.deleted_at is null
+const cameSince = (limit: number, columns: string, asOf = '$2'): string =>
+  `(select ${columns} from post q where q.created_at > ${asOf} and q.deleted_at is null
     order by q.created_at desc, q.id desc limit ${limit})`;
 const wentSince = (columns: string): string =>
   `(select ${columns} from post q where q.deleted_at >= $2 and q.created_at <= $2 order by q.deleted_at desc
   limit ${maxChanges})`;
 
 /**
- * Totals of the latest snapshot, which most requests read: nothing was deleted since, and newer posts come from
- * instances whose clocks are ahead. `offset 0` makes the planner count once and not for each of the two columns.
+ * Number of posts in the latest snapshot, which most requests read: nothing was deleted since, and newer posts come
+ * from instances whose clocks are ahead.
  */
-export const recommendTotals = `select live.count as total, live.count as positions from (
-     select coalesce((select sum(count) from tally where name = 'posts'), 0)
-       - (select count(*) from ${cameSince(maxPostsAhead, '1')} came)
-       - coalesce((select sum(unwanted.count) from (
-           select m.post_count as count from dislike d join member m on m.id = d.author_id
-           where d.member_id = $1::bigint
-           union all
-           select 1 from post_hidden h join post q on q.id = h.post_id
-           where h.member_id = $1::bigint and q.deleted_at is null and q.member_id not in (${dislikedNow})
-         ) unwanted), 0) as count
-     offset 0
-   ) live`;
+export const postCount = (asOf: string): string =>
+  `coalesce((select sum(count) from tally where name = 'posts'), 0)
+    - (select count(*) from ${cameSince(maxPostsAhead, '1', asOf)} came)`;
+
+/** Number of posts that a reader does not see of those, because of what the reader hid and dislikes. */
+export const unwantedCount = (reader: string): string =>
+  `coalesce((select sum(unwanted.count) from (
+     select m.post_count as count from dislike d join member m on m.id = d.author_id where d.member_id = ${reader}
+     union all
+     select 1 from post_hidden h join post q on q.id = h.post_id
+     where h.member_id = ${reader} and q.deleted_at is null
+       and (select true from dislike d where d.member_id = ${reader} and d.author_id = q.member_id limit 1) is null
+   ) unwanted), 0)`;
+
+/** Totals of the latest snapshot; `offset 0` makes the planner count once and not for each of the two columns. */
+export const recommendTotals = `select live.count as total, live.count as positions
+   from (select ${postCount('$2')} - ${unwantedCount('$1::bigint')} as count offset 0) live`;
 
 const totalsAsOf = (scope: Scope): string => `with everything as materialized (
      select coalesce((select sum(count) from tally where name = ${scope.tally}), 0)

@@ -52,11 +52,30 @@ export function toBestComment([best, ...next]: readonly BestCommentRow[]): BestC
 const ofPosts = statement('posts.best_comments', `select p.id, ${bestCommentsColumn} from post p where p.id = any($2)`);
 
 /** The best comments that a viewer sees, by post. */
-export async function bestCommentsFor(
+async function bestCommentsFor(
   database: Queryable,
   viewer: number | null,
   ids: readonly number[],
 ): Promise<Map<number, BestComment | undefined>> {
   const rows = await database.rows<{ id: number; best_comments: BestCommentRow[] | null }>(ofPosts, [viewer, ids]);
   return new Map(rows.map(({ id, best_comments }) => [id, toBestComment(best_comments ?? [])]));
+}
+
+/**
+ * The best comments that a viewer sees, by post: those that all see, `bestComment`, but for posts at which a face of
+ * somebody is whom the viewer dislikes. `disliked` is null if it is not known who all of them are.
+ */
+export async function bestCommentsSeen(
+  database: Queryable,
+  viewer: number | null,
+  disliked: readonly number[] | null,
+  posts: readonly { id: number; bestComment: BestComment | undefined }[],
+): Promise<ReadonlyMap<number, BestComment | undefined>> {
+  const authors = disliked && new Set(disliked.map(String));
+  const isUnwanted = ({ user_id }: { user_id: string }) => !authors || authors.has(user_id);
+  const others = posts.filter(({ bestComment: best }) => best && [best, ...best.others].some(isUnwanted));
+  const seen = new Map(posts.map(({ id, bestComment }) => [id, bestComment]));
+  if (others.length === 0) return seen;
+  const ids = others.map(({ id }) => id);
+  return new Map([...seen, ...(await bestCommentsFor(database, viewer, ids))]);
 }

@@ -1,8 +1,25 @@
-import { type Queryable, statement } from '../../../database/database.ts';
+import { batchedRead, type NumberedRow } from '../../../database/batched-read.ts';
+import { type Database, type Queryable, statement } from '../../../database/database.ts';
 
-const findByToken = statement(
-  'session.member',
-  'select member_id, embed, origin from app_session where token_hash = $1 and expires_at > $2',
+interface TokenKey {
+  hash: Uint8Array;
+  now: Date;
+}
+
+interface SessionRow extends NumberedRow {
+  member_id: number;
+  embed: string | null;
+  origin: string | null;
+}
+
+const byToken = batchedRead<TokenKey, SessionRow>(
+  statement(
+    'session.member',
+    `select k.number, s.member_id, s.embed, s.origin
+     from unnest($1::bytea[], $2::timestamptz[]) with ordinality k (hash, now, number)
+     join app_session s on s.token_hash = k.hash and s.expires_at > k.now`,
+  ),
+  (keys) => [keys.map(({ hash }) => hash), keys.map(({ now }) => now)],
 );
 
 const insertSession = statement(
@@ -30,14 +47,11 @@ export interface AppSession {
 }
 
 export async function findSessionByToken(
-  database: Queryable,
-  tokenHash: Uint8Array,
+  database: Pick<Database, 'batched'>,
+  hash: Uint8Array,
   now: Date,
 ): Promise<AppSession | null> {
-  const row = await database.row<{ member_id: number; embed: string | null; origin: string | null }>(findByToken, [
-    tokenHash,
-    now,
-  ]);
+  const row = await database.batched(byToken, { hash, now });
   if (!row) return null;
   const { member_id: memberId, embed, origin } = row;
   return { memberId, store: embed === null || origin === null ? null : { embed, origin } };
