@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { createLimiter, type Limiter } from '../runtime/limiter.ts';
 import { RecentUse } from '../runtime/recent-use.ts';
-import type { Urgency } from './decoder/decoders.ts';
+import type { Urgency } from './decoder/decoder-pool.ts';
 import { MemoryBudget } from './memory-budget.ts';
 
 const processors = availableParallelism();

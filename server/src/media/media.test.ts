@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Queryable, statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { animated, animatedPng, frameData } from './animations/animation-testing.ts';
-import { Decoders, NotPrompt } from './decoder/decoders.ts';
+import { DecoderPool, NotPrompt } from './decoder/decoder-pool.ts';
 import { nameOf } from './file-names.ts';
 import { restorableMs } from './media.ts';
 import { box, film, trak } from './mp4/testing.ts';
@@ -79,14 +79,19 @@ describeOnBothDatabases('media', (database) => {
   });
 
   test('a picture that costs more than it looks like is stored among those that do', async () => {
-    const store = jest.spyOn(Decoders.prototype, 'storePicture').mockRejectedValueOnce(new NotPrompt('a moment'));
-    const probe = jest.spyOn(Decoders.prototype, 'probePicture').mockRejectedValueOnce(new NotPrompt('a moment'));
+    const { perform } = DecoderPool.prototype;
+    const performed = jest
+      .spyOn(DecoderPool.prototype, 'perform')
+      .mockRejectedValueOnce(new NotPrompt('a moment'))
+      .mockImplementationOnce(perform)
+      .mockRejectedValueOnce(new NotPrompt('a moment'));
     const { url } = await scenario.save(owner, photo, now);
     expect((await scenario.files()).kept).toEqual([nameOf(url)]);
-    for (const { mock } of [probe, store]) {
-      const [prompt, patient, ...others] = mock.contexts;
-      expect([patient === prompt, others]).toEqual([false, []]);
-    }
+    const names = performed.mock.calls.map(([name]) => name);
+    expect(names).toEqual(['probePicture', 'probePicture', 'storePicture', 'storePicture']);
+    const [prompt, patient, ...again] = performed.mock.contexts;
+    expect(patient).not.toBe(prompt);
+    expect(again).toEqual([prompt, patient]);
     jest.restoreAllMocks();
   });
 

@@ -5,8 +5,8 @@ import { type Broadcast, localBroadcast } from '../database/broadcast.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { invalid } from '../http/errors/call-error.ts';
 import type { Log } from '../runtime/log.ts';
+import { DecoderPool, decoderLimits, type Urgency } from './decoder/decoder-pool.ts';
 import type { DecoderLimits } from './decoder/decoder-process.ts';
-import { Decoders, decoderLimits, type Urgency } from './decoder/decoders.ts';
 import { mediaPrefix, nameOf } from './file-names.ts';
 import { HiddenFiles } from './hidden-files.ts';
 import { createMediaQueues, maxConcurrent } from './media-queues.ts';
@@ -32,6 +32,7 @@ import { type IngestDependencies, ingest } from './uploads/ingest.ts';
 import { defaultQuota, deleteExpiredQuotas, type UploadQuota } from './uploads/quota.ts';
 import { UploadGate } from './uploads/upload-gate.ts';
 import type { ReceivedFile } from './uploads/upload-plan.ts';
+import { UploadThrottle } from './uploads/upload-throttle.ts';
 import { VariantCache } from './variants/variant-cache.ts';
 import { VariantPreparation } from './variants/variant-preparation.ts';
 import { Variants } from './variants/variants.ts';
@@ -99,7 +100,7 @@ export class Media {
   readonly #ingestion: IngestDependencies;
   readonly #log: Pick<Log, 'error'>;
   readonly #hidden: HiddenFiles;
-  readonly #decoders: Record<Urgency, Decoders>;
+  readonly #decoders: Record<Urgency, DecoderPool>;
 
   constructor(options: MediaOptions, storage: MediaStorage) {
     const { database, quota = defaultQuota, log = noLog } = options;
@@ -110,9 +111,10 @@ export class Media {
     this.staging = staging;
     this.variants = new Variants({ store, staging, cache, work, log });
     this.preparation = (options.preparesVariants ?? true) ? new VariantPreparation(this.variants, log) : null;
-    this.uploads = new UploadGate(database, quota);
+    const throttle = new UploadThrottle();
+    this.uploads = new UploadGate(database, quota, throttle);
     const { smallPictures, pictures, largePictures, videos } = maxConcurrent;
-    const decoders = (urgency: Urgency, maxTasks: number) => new Decoders({ limits, urgency, maxTasks, log });
+    const decoders = (urgency: Urgency, maxTasks: number) => new DecoderPool({ limits, urgency, maxTasks, log });
     this.#decoders = {
       prompt: decoders('prompt', smallPictures),
       patient: decoders('patient', pictures + largePictures + videos),
@@ -133,6 +135,7 @@ export class Media {
       quota,
       work,
       decoders: this.#decoders,
+      throttle,
       discard: (memberId, names, now) => this.discardFailed(memberId, names, now),
     };
   }

@@ -30,6 +30,9 @@ const kept: Readonly<Record<string, { bytes: readonly [least: number, most: numb
   IEND: { bytes: [0, 0] },
 };
 
+/** Whether an animation may have chunks of a type. */
+export const isAnimationChunk = (type: string): boolean => type in kept;
+
 /** How many frames a PNG announces before its pixels; 0 for a still. */
 export function announcedFrames(png: Buffer): number {
   for (let at = signatureBytes, chunks = 0; at + chunkFrameBytes + 4 <= png.length && chunks < maxParts; chunks += 1) {

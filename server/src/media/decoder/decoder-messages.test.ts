@@ -1,6 +1,6 @@
 import { isDecoderMessage, isResultOf } from './decoder-messages.ts';
 
-const used = { cpuSeconds: 1, keptBytes: 0 };
+const used = { cpuSeconds: 1, taskCpuSeconds: 0.1, keptBytes: 0 };
 const size = { width: 4, height: 3 };
 const probed = { head: size, size, extension: 'jpg', memoryBytes: 5, isCut: false, animation: null };
 const animation = { ...size, format: 'gif', frames: 2, extension: 'webp', memoryBytes: 5 };
@@ -22,6 +22,7 @@ test.each([
   [{ type: 'done', result: {} }],
   [{ ...used, type: 'done', result: null }],
   [{ ...used, cpuSeconds: Number.NaN, type: 'done', result: {} }],
+  [{ ...used, taskCpuSeconds: -1, type: 'done', result: {} }],
   [{ ...used, type: 'refused', refusal: 'constructor', message: '' }],
   [{ ...used, type: 'failed', message: {} }],
   [{ ...used, type: 'other', message: '' }],

@@ -40,9 +40,10 @@ export interface ReadyMessage {
   isLimited: boolean;
 }
 
-/** What a process has used so far. */
+/** What a process has used so far, and for its last task. */
 interface Used {
   cpuSeconds: number;
+  taskCpuSeconds: number;
   /** Memory that it has kept since its start. */
   keptBytes: number;
 }
@@ -63,7 +64,7 @@ const isAmount = (value: unknown): boolean => typeof value === 'number' && Numbe
 export function isDecoderMessage(message: unknown): message is ReadyMessage | TaskResponse {
   if (!isObject(message)) return false;
   if (message.type === 'ready') return typeof message.isLimited === 'boolean';
-  if (!isAmount(message.cpuSeconds) || !isAmount(message.keptBytes)) return false;
+  if (![message.cpuSeconds, message.taskCpuSeconds, message.keptBytes].every(isAmount)) return false;
   if (message.type === 'done') return isObject(message.result);
   if (typeof message.message !== 'string') return false;
   if (message.type === 'refused') return refusals.some((refusal) => refusal === message.refusal);

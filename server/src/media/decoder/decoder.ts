@@ -71,10 +71,12 @@ async function respondTo(task: DecoderTask) {
 }
 
 async function handle(task: DecoderTask): Promise<void> {
+  const secondsBefore = usedCpuSeconds();
   const endWatch = watchTime(task);
   const response = await respondTo(task).finally(endWatch);
   const keptBytes = Math.max(0, (ownMemoryBytes() ?? 0) - (bytesAtStart ?? 0));
-  send({ ...response, cpuSeconds: usedCpuSeconds(), keptBytes });
+  const cpuSeconds = usedCpuSeconds();
+  send({ ...response, cpuSeconds, taskCpuSeconds: cpuSeconds - secondsBefore, keptBytes });
 }
 
 process.on('message', (task: DecoderTask) => void handle(task));

@@ -2,14 +2,16 @@ import childProcess, { type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { testingLog } from '../../runtime/testing-log.ts';
 import { NoVideo } from '../mp4/boxes.ts';
 import { box, film, trak } from '../mp4/testing.ts';
 import { manyTracksVideo } from '../mp4/testing-hostile.ts';
 import { NoPicture, TooManyPixels } from '../pictures/no-picture.ts';
 import { flatPng, hugePng, quarterPhoto } from '../pictures/picture-testing.ts';
+import { DecoderPool, decoderLimits, NotPrompt, type Urgency } from './decoder-pool.ts';
 import { type DecoderLimits, DecoderLost } from './decoder-process.ts';
-import { Decoders, decoderLimits, NotPrompt, type Urgency } from './decoders.ts';
+import { Decoders } from './decoders.ts';
 
 /** Memory for reading a header. */
 const probeBytes = 48_000_000;
@@ -20,21 +22,24 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const opened: Decoders[] = [];
+const opened: DecoderPool[] = [];
 function openDecoders(changed: Partial<DecoderLimits> = {}, urgency: Urgency = 'prompt') {
   const log = testingLog();
-  const decoders = new Decoders({
+  const pool = new DecoderPool({
     limits: { ...decoderLimits(280_000_000), ...changed },
     urgency,
     log,
     maxTasks: 2,
   });
-  opened.push(decoders);
-  return { decoders, faults: log.lines };
+  opened.push(pool);
+  /** What each task took of a processor (ms). */
+  const spent: number[] = [];
+  const decoders = new Decoders(pool, (processorMs) => spent.push(processorMs));
+  return { pool, decoders, spent, faults: log.lines };
 }
 afterEach(async () => {
   jest.restoreAllMocks();
-  for (const decoders of opened.splice(0)) await decoders.close();
+  for (const pool of opened.splice(0)) await pool.close();
 });
 
 async function fileOf(name: string, content: Buffer): Promise<string> {
@@ -132,6 +137,21 @@ test('prompt decoders give a file a moment, and patient ones all that it may hav
   expect([...prompt.faults, ...patient.faults]).toEqual([]);
 });
 
+test('what each task took of a processor is told, also of one that took too much', async () => {
+  const source = await fileOf('slow', await quarterPhoto().resize(4000, 4000).jpeg({ progressive: true }).toBuffer());
+  const { decoders, spent } = openDecoders({}, 'patient');
+  const probed = await decoders.probePicture(source, 'jpeg', probeBytes);
+  await decoders.storePicture(source, join(folder, 'stored-slow'), probed);
+  await expect(decoders.cleanVideo(source)).rejects.toThrow(NoVideo);
+  const [probing = 0, storing = 0, cleaning = Number.NaN] = spent;
+  expect(storing).toBeGreaterThan(probing);
+  // The start of the process is not the file's.
+  expect(probing + cleaning).toBeLessThan(storing);
+  const prompt = openDecoders({ promptCpuSeconds: 0.01 });
+  await expect(prompt.decoders.storePicture(source, join(folder, 'stored-slow'), probed)).rejects.toThrow(NotPrompt);
+  expect(prompt.spent).toEqual([10]);
+});
+
 /** The processes that are started from now on. */
 function watchProcesses(): ChildProcess[] {
   const started: ChildProcess[] = [];
@@ -155,6 +175,25 @@ test('a process is used again, until it has used its time, and another waits bes
   await hasty.probePicture(path, 'jpeg', probeBytes);
   await hasty.probePicture(path, 'jpeg', probeBytes);
   expect(started).toHaveLength(5);
+});
+
+test('a process gives the memory of a picture back', async () => {
+  const started = watchProcesses();
+  const side = 2_000;
+  const pixels = Buffer.from(
+    Uint32Array.from({ length: side ** 2 }, (_, index) => (index * 2_654_435_761) % 2 ** 32).buffer,
+  );
+  const picture = sharp(pixels, { raw: { width: side, height: side, channels: 4 } }).webp({
+    lossless: true,
+    effort: 0,
+  });
+  const source = await fileOf('transparent', await picture.toBuffer());
+  const { decoders } = openDecoders({ retiredAfter: { cpuSeconds: 30, keptBytes: 95_000_000 } }, 'patient');
+  const probed = await decoders.probePicture(source, 'webp', 4 * side ** 2 + probeBytes);
+  await decoders.storePicture(source, join(folder, 'stored-transparent'), probed);
+  // One that keeps more is replaced.
+  await decoders.probePicture(source, 'webp', 4 * side ** 2 + probeBytes);
+  expect(started).toHaveLength(1);
 });
 
 test('bursts of files use the same processes again, as many as files are decoded at once', async () => {
@@ -201,11 +240,11 @@ test('a signal to the whole group leaves a process to the server', async () => {
 });
 
 test('closing ends what is being decoded, and nothing begins after it', async () => {
-  const { decoders } = openDecoders();
+  const { decoders, pool } = openDecoders();
   const path = await fileOf('photo', await quarterPhoto().jpeg().toBuffer());
   const [[probed]] = await Promise.all([
     Promise.allSettled([decoders.probePicture(path, 'jpeg', probeBytes)]),
-    decoders.close(),
+    pool.close(),
   ]);
   expect(probed).toMatchObject({ status: 'rejected', reason: expect.any(DecoderLost) });
   await expect(decoders.probePicture(path, 'jpeg', probeBytes)).rejects.toThrow(DecoderLost);

@@ -1,98 +1,35 @@
-import type { Log } from '../../runtime/log.ts';
 import type { ProbedAnimation } from '../animations/animation.ts';
-import { NoVideo, UnplayableVideo } from '../mp4/boxes.ts';
 import type { VideoSize } from '../mp4/tracks.ts';
-import { NoPicture, TooManyPixels, UnreadablePicture } from '../pictures/no-picture.ts';
 import type { ProbedPicture, StoredPicture } from '../pictures/picture.ts';
 import type { PictureHead } from '../pictures/picture-memory.ts';
-import { type DecoderTask, type DecoderTasks, isResultOf, type Refusal, type TaskName } from './decoder-messages.ts';
-import { type DecoderLimits, DecoderLost, DecoderProcess, TooCostly } from './decoder-process.ts';
-
-/** What a process takes besides a file's reckoned memory: its heap, and what the allocator keeps. */
-const overheadBytes = 96_000_000;
+import type { DecoderPool, Spend } from './decoder-pool.ts';
 
 /** Reckoned memory of cleaning a video, with its index. */
 export const videoBytes = 100_000_000;
 
-/** How long a process waits for another file. */
-const idleTimeoutMs = 30_000;
-
-/**
- * How soon files are decoded: those that cost little before others, by the processor's time too. A niceness of 0 gets
- * as much as the server itself and sixty-eight times as much as one of 19, the lowest (sched(7)). `maxIdle` processes
- * wait for another file, and with `hasSpare` one is started in advance where another file may come. Those that have
- * spare ones keep all, or each burst of files would end and start some: a start takes a processor for 0.2 s.
- */
-const urgencies = {
-  prompt: { niceness: 0, maxIdle: Number.POSITIVE_INFINITY, hasSpare: true, isPrompt: true },
-  patient: { niceness: 19, maxIdle: 1, hasSpare: false, isPrompt: false },
-};
-export type Urgency = keyof typeof urgencies;
-
-/** A file took more than prompt decoders give, and may have it from patient ones. */
-export class NotPrompt extends Error {}
-
-const refusals: Record<Refusal, new (message: string) => Error> = {
-  NoPicture,
-  UnreadablePicture,
-  TooManyPixels,
-  UnplayableVideo,
-  NoVideo,
-};
-
-/** Limits of processes for files that are reckoned to take at most so many bytes. */
-export const decoderLimits = (maxReckonedBytes: number): DecoderLimits => ({
-  memoryBytes: maxReckonedBytes + overheadBytes,
-  cpuSeconds: 30,
-  promptCpuSeconds: 1.5,
-  timeoutMs: 60_000,
-  retiredAfter: { cpuSeconds: 10, keptBytes: 48_000_000 },
-});
-
-interface DecodersOptions {
-  urgency: Urgency;
-  /** How many files are decoded at once at the most. */
-  maxTasks: number;
-  limits: DecoderLimits;
-  /** Called for a file that ended its process, and once if the system does not hold the limits. */
-  log: Pick<Log, 'error'>;
-}
-
-/**
- * Processes that decode what members upload. A file that takes too much time or memory ends its process: it is refused
- * with `NoPicture` or `NoVideo`, by prompt decoders with `NotPrompt`, and others notice nothing. Each task has a
- * process of its own while it runs; how many run is up to the caller.
- */
+/** What decoders do with files, in the processes of a pool. `spend` hears what each task took. */
 export class Decoders {
-  readonly #limits: DecoderLimits;
-  readonly #urgency: (typeof urgencies)[Urgency];
-  readonly #maxTasks: number;
-  readonly #log: DecodersOptions['log'];
-  readonly #running = new Set<DecoderProcess>();
-  readonly #idle = new Map<DecoderProcess, NodeJS.Timeout>();
-  #hasWarned = false;
-  #isClosed = false;
+  readonly #pool: Pick<DecoderPool, 'perform'>;
+  readonly #spend: Spend;
 
-  constructor({ limits, urgency, maxTasks, log }: DecodersOptions) {
-    this.#limits = limits;
-    this.#urgency = urgencies[urgency];
-    this.#maxTasks = maxTasks;
-    this.#log = log;
+  constructor(pool: Pick<DecoderPool, 'perform'>, spend: Spend) {
+    this.#pool = pool;
+    this.#spend = spend;
   }
 
   /** See `probePicture`; `bytes` are those of `probeMemoryFor`. */
   probePicture(path: string, format: PictureHead['format'], bytes: number): Promise<ProbedPicture> {
-    return this.#perform('probePicture', [path, format], bytes);
+    return this.#pool.perform('probePicture', [path, format], bytes, this.#spend);
   }
 
   /** See `dropUnusedAlpha`. */
   dropUnusedAlpha(path: string, probed: ProbedPicture): Promise<ProbedPicture> {
-    return this.#perform('dropUnusedAlpha', [path, probed], probed.memoryBytes);
+    return this.#pool.perform('dropUnusedAlpha', [path, probed], probed.memoryBytes, this.#spend);
   }
 
   /** See `storePicture`. */
   storePicture(source: string, target: string, probed: ProbedPicture): Promise<StoredPicture> {
-    return this.#perform('storePicture', [source, target, probed], probed.memoryBytes);
+    return this.#pool.perform('storePicture', [source, target, probed], probed.memoryBytes, this.#spend);
   }
 
   /** See `storeAnimation`. */
@@ -102,103 +39,16 @@ export class Decoders {
     probed: ProbedAnimation,
     ignoresProfile: boolean,
   ): Promise<{ bytes: number }> {
-    return this.#perform('storeAnimation', [source, target, probed, ignoresProfile], probed.memoryBytes);
+    return this.#pool.perform(
+      'storeAnimation',
+      [source, target, probed, ignoresProfile],
+      probed.memoryBytes,
+      this.#spend,
+    );
   }
 
   /** See `cleanVideoFile`. A refused file may be partly cleaned. */
   cleanVideo(path: string): Promise<VideoSize> {
-    return this.#perform('cleanVideo', [path], videoBytes);
-  }
-
-  /** Ends all processes, and those that decode fail. Resolves once they have ended. */
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    const all = [...this.#idle.keys(), ...this.#running];
-    for (const timer of this.#idle.values()) clearTimeout(timer);
-    this.#idle.clear();
-    for (const process of all) process.end();
-    await Promise.all(all.map(({ exited }) => exited));
-  }
-
-  /** Performs a task; once more in another process if the first was lost. */
-  async #perform<Name extends TaskName>(
-    name: Name,
-    args: DecoderTasks[Name]['args'],
-    bytes: number,
-  ): Promise<DecoderTasks[Name]['result']> {
-    const memoryBytes = Math.min(bytes + overheadBytes, this.#limits.memoryBytes);
-    const { promptCpuSeconds, cpuSeconds: patientCpuSeconds } = this.#limits;
-    const cpuSeconds = this.#urgency.isPrompt ? promptCpuSeconds : patientCpuSeconds;
-    const task = { name, args, memoryBytes, cpuSeconds } as DecoderTask;
-    const response = await this.#performIn(this.#take(), task).catch((error: unknown) => {
-      if (!(error instanceof DecoderLost) || this.#isClosed) throw error;
-      return this.#performIn(this.#start(), task);
-    });
-    if (response.type === 'refused') throw new refusals[response.refusal](response.message);
-    if (response.type === 'failed')
-      throw Object.assign(new Error(response.message), response.code === undefined ? {} : { code: response.code });
-    if (!isResultOf(name, response.result)) throw new Error(`A decoder's result of ${name} is none`);
-    return response.result;
-  }
-
-  async #performIn(process: DecoderProcess, task: DecoderTask) {
-    this.#running.add(process);
-    try {
-      return await process.perform(task);
-    } catch (error) {
-      if (!(error instanceof TooCostly)) throw error;
-      if (this.#urgency.isPrompt) throw new NotPrompt(error.message);
-      this.#log.error({ err: error }, `Decoding a file failed (${task.name})`);
-      throw new (task.name === 'cleanVideo' ? NoVideo : NoPicture)('decoding takes too much');
-    } finally {
-      this.#running.delete(process);
-      this.#putBack(process);
-    }
-  }
-
-  /** The process that was used last, or a new one. A spare one is started for whoever may come meanwhile. */
-  #take(): DecoderProcess {
-    for (const process of this.#idle.keys()) if (!process.isUsable) this.#remove(process);
-    const known = [...this.#idle.keys()].at(-1);
-    if (known) this.#remove(known);
-    const taken = known ?? this.#start();
-    const mayCome = this.#running.size + 1 < this.#maxTasks;
-    if (this.#urgency.hasSpare && mayCome && this.#idle.size === 0) this.#startSpare();
-    return taken;
-  }
-
-  /** Where the system has no room for another process, the task that has one still runs. */
-  #startSpare(): void {
-    try {
-      this.#putBack(this.#start());
-    } catch (err) {
-      this.#log.error({ err }, 'Starting a decoder failed');
-    }
-  }
-
-  #remove(idle: DecoderProcess): void {
-    clearTimeout(this.#idle.get(idle));
-    this.#idle.delete(idle);
-  }
-
-  #start(): DecoderProcess {
-    if (this.#isClosed) throw new DecoderLost('The server is closing');
-    const process = new DecoderProcess(this.#limits, this.#urgency.niceness);
-    const warn = (isLimited: boolean) => {
-      if (isLimited || this.#hasWarned) return;
-      this.#hasWarned = true;
-      this.#log.error('The system does not hold the limits of decoders (prlimit)');
-    };
-    process.ready.then(warn, () => undefined);
-    return process;
-  }
-
-  #putBack(process: DecoderProcess): void {
-    if (!process.isUsable || this.#isClosed || this.#idle.size >= this.#urgency.maxIdle) return process.end();
-    const timer = setTimeout(() => {
-      this.#remove(process);
-      process.end();
-    }, idleTimeoutMs).unref();
-    this.#idle.set(process, timer);
+    return this.#pool.perform('cleanVideo', [path], videoBytes, this.#spend);
   }
 }

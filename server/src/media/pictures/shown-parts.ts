@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { findAnimation, type ProbedAnimation } from '../animations/animation.ts';
 import { endedJpeg } from './cut-jpeg.ts';
+import { readPng } from './png-reading.ts';
 import { shownGif } from './shown-gif.ts';
 import { shownJpeg } from './shown-jpeg.ts';
 import { shownPng } from './shown-png.ts';
@@ -27,12 +28,13 @@ export async function keepShownParts(
   path: string,
   format: keyof typeof readers,
 ): Promise<{ isCut: boolean; animation: ProbedAnimation | 'refused' | null } | null> {
-  const file = await readFile(path);
+  const { size } = await stat(path);
+  const file = format === 'png' ? readPng(path) : await readFile(path);
+  if (file === null) return null;
   const animation = await findAnimation(path, file, format);
-  const { length } = file;
   const shown = readers[format](file);
   if (shown === null) return null;
   const ended = format === 'jpeg' ? endedJpeg(shown) : null;
-  if (ended || shown.length < length) await writeFile(path, ended ?? shown);
+  if (ended || shown.length < size) await writeFile(path, ended ?? shown);
   return { isCut: ended !== null, animation };
 }

@@ -22,6 +22,9 @@ const shown: Readonly<Record<string, number>> = {
   eXIf: maxExifBytes,
 };
 
+/** Whether chunks of a type say how the picture looks. */
+export const isShownChunk = (type: string): boolean => type in shown;
+
 /**
  * The chunks of a PNG that its picture needs. libpng inflates each compressed text while it reads the header: 300 texts
  * in a file of 2 MB take 3.8 GB.

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import type { Database } from '../../database/database.ts';
 import { animationPath } from '../animations/animation.ts';
-import type { Decoders, Urgency } from '../decoder/decoders.ts';
+import type { DecoderPool, Urgency } from '../decoder/decoder-pool.ts';
+import { Decoders } from '../decoder/decoders.ts';
 import type { MediaQueues } from '../media-queues.ts';
 import { finishUpload, insertUpload } from '../repository.ts';
 import { sniffFormat } from '../sniff.ts';
@@ -10,6 +11,7 @@ import type { MediaStore } from '../storage/media-store.ts';
 import type { Staging } from '../storage/staging.ts';
 import { expectRoom, type UploadQuota } from './quota.ts';
 import { type Decode, type MadeAnimation, planUpload, type ReceivedFile, toRefusal } from './upload-plan.ts';
+import type { UploadThrottle } from './upload-throttle.ts';
 
 export interface IngestDependencies {
   database: Database;
@@ -17,7 +19,9 @@ export interface IngestDependencies {
   staging: Staging;
   quota: UploadQuota;
   work: MediaQueues;
-  decoders: Record<Urgency, Decoders>;
+  decoders: Record<Urgency, DecoderPool>;
+  /** Hears what a member's files take of a processor. */
+  throttle: Pick<UploadThrottle, 'spend'>;
   /** Releases files of a failed upload. */
   discard(memberId: number, names: readonly string[], now: Date): Promise<void>;
 }
@@ -39,7 +43,7 @@ export interface StoredUpload {
  * specification's message for an invalid file, 4034 and 4035 over the quota, and `Busy`.
  */
 export async function ingest(
-  { database, store, staging, quota, work, decoders, discard }: IngestDependencies,
+  { database, store, staging, quota, work, decoders, throttle, discard }: IngestDependencies,
   { memberId, file, now }: { memberId: number; file: ReceivedFile; now: Date },
 ): Promise<StoredUpload> {
   const made = staging.path();
@@ -66,11 +70,15 @@ export async function ingest(
   try {
     const { size: bytes } = await stat(file.path);
     const format = await sniffFormat(file.path);
+    const spend = (processorMs: number) => throttle.spend(memberId, processorMs);
     const decode: Decode = (lane, memoryBytes, rank, task) =>
-      lane.queue(() => work.memory.use(lane.memory, memoryBytes, () => task(decoders[lane.urgency])), {
-        owner: memberId,
-        rank,
-      });
+      lane.queue(
+        () => work.memory.use(lane.memory, memoryBytes, () => task(new Decoders(decoders[lane.urgency], spend))),
+        {
+          owner: memberId,
+          rank,
+        },
+      );
     const { kind, extension, make, animate } = await planUpload(file, { format, bytes, made, work, decode });
     const name = nameOf(`.${extension}`);
     // No queue slot is held while the database works.

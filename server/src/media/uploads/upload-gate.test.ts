@@ -2,8 +2,8 @@ import { describeOnBothDatabases } from '../../database/testing.ts';
 import { Busy } from '../../runtime/limiter.ts';
 import { createMediaScene } from '../testing.ts';
 import { defaultQuota } from './quota.ts';
-import { RefusedFiles } from './refused-files.ts';
 import { maxCallBytes, maxUnfinishedBytes, type RunningUpload, UploadGate } from './upload-gate.ts';
+import { UploadThrottle } from './upload-throttle.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
 const mebibyte = 1024 ** 2;
@@ -102,22 +102,28 @@ describeOnBothDatabases('the gate of uploads', (database) => {
     expect(() => second.receive(1)).toThrow(expect.objectContaining({ code: 4035 }));
   });
 
-  test('uploads of a member whose files are refused begin later, before they are read, and those of others at once', async () => {
-    const waits: number[] = [];
-    const refused = new RefusedFiles(undefined, async (ms) => waits.push(ms));
-    gate = new UploadGate(database(), defaultQuota, refused);
-    for (let files = 0; files < 6; files += 1) {
-      const upload = await begin(0);
+  test.each([
+    ['are refused', (upload: RunningUpload) => upload.refuse()],
+    ['are stored', (_: RunningUpload, throttle: UploadThrottle, memberId: number) => throttle.spend(memberId, 400)],
+  ])(
+    'uploads of a member whose files %s begin later, before they are read, and those of others at once',
+    async (_what, spend) => {
+      const waits: number[] = [];
+      const throttle = new UploadThrottle(undefined, async (ms) => waits.push(ms));
+      gate = new UploadGate(database(), defaultQuota, throttle);
+      for (let files = 0; files < 6; files += 1) {
+        const upload = await begin(0);
+        expect(waits).toEqual([]);
+        spend(upload, throttle, members[0] ?? 0);
+        upload.end();
+      }
+      throttle.refuse(members[0] ?? 0);
+      await begin(1);
       expect(waits).toEqual([]);
-      upload.refuse();
-      upload.end();
-    }
-    refused.add(members[0] ?? 0);
-    await begin(1);
-    expect(waits).toEqual([]);
-    await begin(0);
-    expect(waits).toEqual([expect.any(Number)]);
-  });
+      await begin(0);
+      expect(waits).toEqual([expect.any(Number)]);
+    },
+  );
 
   test('a rejected upload frees its slot', async () => {
     for (let tried = 0; tried < 6; tried += 1)

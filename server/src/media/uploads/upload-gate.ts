@@ -2,7 +2,7 @@ import { postLimits, uploadLimits } from '@community/contract/limits';
 import type { Database } from '../../database/database.ts';
 import { Busy } from '../../runtime/limiter.ts';
 import { countBytes, overDailyLimit, remainingBytes, type UploadQuota } from './quota.ts';
-import { RefusedFiles } from './refused-files.ts';
+import { UploadThrottle } from './upload-throttle.ts';
 
 const mebibyte = 1024 ** 2;
 
@@ -53,17 +53,17 @@ export class UploadGate {
   readonly #database: Database;
   readonly #quota: UploadQuota;
   readonly #members = new Map<number, Member>();
-  readonly #refused: RefusedFiles;
+  readonly #throttle: UploadThrottle;
   #bytes = 0;
 
-  constructor(database: Database, quota: UploadQuota, refused = new RefusedFiles()) {
+  constructor(database: Database, quota: UploadQuota, throttle = new UploadThrottle()) {
     this.#database = database;
     this.#quota = quota;
-    this.#refused = refused;
+    this.#throttle = throttle;
   }
 
   /**
-   * Admits a member's upload before its body is read, later if files of theirs were refused. `announcedBytes` is its
+   * Admits a member's upload before its body is read, later if their files took much of late. `announcedBytes` is its
    * Content-Length, or 0. Throws 4034 and 4035 over the quota, and `Busy` for too many concurrent uploads.
    */
   async begin(memberId: number, announcedBytes: number, now: Date): Promise<RunningUpload> {
@@ -81,7 +81,7 @@ export class UploadGate {
       if (member.running === 0) this.#members.delete(memberId);
     };
     try {
-      await this.#refused.pause(memberId);
+      await this.#throttle.pause(memberId);
       // The remaining bytes read below include what was counted before this line, and no later counts.
       const countedBefore = member.counted;
       const remaining = await remainingBytes(this.#database, this.#quota, memberId, now);
@@ -106,7 +106,7 @@ export class UploadGate {
           counted = true;
           member.counted += received;
         },
-        refuse: () => this.#refused.add(memberId),
+        refuse: () => this.#throttle.refuse(memberId),
         end,
       };
     } catch (error) {

@@ -11,11 +11,11 @@ import { box, film } from '../mp4/testing.ts';
 import { cameraPhoto, flatWebp, hugePng } from '../pictures/picture-testing.ts';
 import { createMediaScene, type MediaScene } from '../testing.ts';
 import { defaultQuota } from './quota.ts';
-import { RefusedFiles } from './refused-files.ts';
 import { maxCallBytes } from './upload-gate.ts';
 import { uploadPace } from './upload-pace.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import { boundary, multipart, type Part } from './upload-testing.ts';
+import { UploadThrottle } from './upload-throttle.ts';
 
 const megabyte = 1024 * 1024;
 const today = statement('test.today', 'select bytes from upload_day where member_id = $1');
@@ -93,12 +93,30 @@ describeOnBothDatabases('uploading', (database) => {
   });
 
   test('counts what is refused, so that the next files of its member begin later', async () => {
-    const refused = jest.spyOn(RefusedFiles.prototype, 'add');
+    const refused = jest.spyOn(UploadThrottle.prototype, 'refuse');
     await upload({ content: photo });
     expect(refused).not.toHaveBeenCalled();
     await upload({ content: hugePng() });
     await upload({ content: Buffer.from('text') });
     expect(refused.mock.calls).toEqual([[Number(token)], [Number(token)]]);
+  });
+
+  test('counts what decoding takes of a processor, whether a file is stored or refused', async () => {
+    const spent = jest.spyOn(UploadThrottle.prototype, 'spend');
+    /** Milliseconds that the tasks of one file took. */
+    async function costOf(content: Buffer): Promise<readonly number[]> {
+      spent.mockClear();
+      await upload({ content });
+      expect(spent.mock.calls.every(([memberId]) => memberId === Number(token))).toBe(true);
+      return spent.mock.calls.map(([, processorMs]) => processorMs);
+    }
+    const large = await sharp(photo).resize(3_000).jpeg().toBuffer();
+    const stored = await costOf(large);
+    expect(stored).toEqual([expect.any(Number), expect.any(Number)]);
+    expect(Math.max(...stored)).toBeGreaterThan(20);
+    // What was decoded of it, and the refusal.
+    expect(await costOf(large.subarray(0, large.length / 2))).toHaveLength(3);
+    expect(await costOf(film())).toHaveLength(1);
   });
 
   test('a file is what its bytes are, whatever it is announced as', async () => {
