@@ -34,6 +34,11 @@ test('a page is blamed for its head, although the shell finds that it is none', 
   expect(readPageFault({ kind: 'head', file, error })?.blamed).toEqual({ app: 'feed', build: 'b1' });
 });
 
+test('a page is blamed for what it returns, although React finds that it cannot be rendered', () => {
+  const error = `Error: Objects are not valid as a React child\n${shell}`;
+  expect(readPageFault({ kind: 'render', file, error, isOfPage: true })?.blamed).toEqual({ app: 'feed', build: 'b1' });
+});
+
 test('a file of no build is nobody’s', () => {
   expect(readPageFault({ kind: 'load', file: '/tmp/page.mjs', error: 'odd' })).toBeNull();
 });

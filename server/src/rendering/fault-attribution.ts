@@ -51,9 +51,14 @@ export class FaultAttribution {
     return isByItself || isPending(this.workingFor) ? this.workingFor : null;
   }
 
-  /** Tells a fault of a page, and returns it. */
-  tell(kind: PageFault['kind'], page: AttributedPage, error: string): PageFault {
-    const fault: PageFault = { kind, file: page.file, error, isFirst: page.fault === null, ip: page.ip };
+  /** Tells a fault of a page, and returns it; `known` is what is known beside its stack. */
+  tell(
+    kind: PageFault['kind'],
+    page: AttributedPage,
+    error: string,
+    known: Pick<PageFault, 'isOfPage'> = {},
+  ): PageFault {
+    const fault: PageFault = { kind, file: page.file, error, isFirst: page.fault === null, ip: page.ip, ...known };
     page.fault ??= fault;
     this.#onFault(fault);
     return fault;

@@ -7,6 +7,8 @@ export interface PageFault {
   file: string;
   /** What was thrown, with its stack: text of a build's code. Or how the page's process ended. */
   error: string;
+  /** Set where the layout was rendered without the page, so that the page is to blame wherever its stack leads. */
+  isOfPage?: true;
   /** Whether it is the first fault of this page view. */
   isFirst: boolean;
   /** Address of whoever asked for the page; null for what belongs to no page. */

@@ -640,3 +640,23 @@ test('a fault is told for a page that hangs, and for the shell’s own page by i
     ]),
   );
 });
+
+test('what the layout says of a page that cannot be rendered is told with its fault', async () => {
+  const faults: PageFault[] = [];
+  const telling = `export async function openPage(request, page) {
+    return {
+      head: null,
+      render: async () => { throw new Error('odd'); },
+      isPageAtFault: () => page !== null,
+      close() {},
+    };
+  }`;
+  patient({}, (fault) => faults.push(fault));
+  const set = await builds('', telling);
+  await render(set);
+  await render(set, null);
+  expect(faults.map(({ kind, isOfPage }) => [kind, isOfPage])).toEqual([
+    ['render', true],
+    ['render', undefined],
+  ]);
+});

@@ -6,6 +6,7 @@ test.each([
   { type: 'opened', id: 1, text: 'null' },
   { type: 'rendered', id: 1, text: null },
   { type: 'failed', id: 1, text: 'Error' },
+  { type: 'pageFailed', id: 1, text: 'Error' },
 ])('takes the message %j', (message) => {
   expect(isFromProcess(message)).toBe(true);
 });

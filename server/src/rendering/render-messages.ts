@@ -18,7 +18,8 @@ export type ToProcess =
  * Messages from a process: `ready` once the layout is loaded. The text is the name of a call, a head as JSON, HTML, or
  * an error; the body of a call is JSON. A page whose head failed is opened all the same. `working` comes before code
  * runs for another page than before, `strayed` after code of a page (0 for none) threw where nothing waits for it:
- * in a promise, or in another callback.
+ * in a promise, or in another callback. `failed` does not say whether the page or its layout threw, `pageFailed` that it
+ * was the page.
  */
 export type FromProcess =
   | { type: 'ready' }
@@ -28,7 +29,7 @@ export type FromProcess =
   | { type: 'opened'; id: number; text: string }
   | { type: 'headFailed'; id: number; text: string }
   | { type: 'rendered'; id: number; text: string | null }
-  | { type: 'failed'; id: number; text: string };
+  | { type: 'failed' | 'pageFailed'; id: number; text: string };
 
 const idsAreNumbers = ({ id, number }: Partial<Record<string, unknown>>) =>
   Number.isSafeInteger(id) && (number === undefined || Number.isSafeInteger(number));
@@ -44,7 +45,7 @@ export function isFromProcess(message: unknown): message is FromProcess {
   if (typeof text !== 'string') return false;
   if (type === 'strayed') return typeof rest.inPromise === 'boolean';
   if (type === 'call') return typeof body === 'string' && rest.number !== undefined;
-  return type === 'opened' || type === 'headFailed' || type === 'rendered' || type === 'failed';
+  return ['opened', 'headFailed', 'rendered', 'failed', 'pageFailed'].includes(String(type));
 }
 
 /** The head that a process sent; undefined if it is none. */

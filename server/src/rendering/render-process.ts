@@ -120,15 +120,19 @@ export class RenderProcess {
     else this.#fail(message);
   }
 
-  #fail({ id, text }: { id: number; text: string }): void {
+  #fail({ id, text, type }: Extract<FromProcess, { type: 'failed' | 'pageFailed' }>): void {
     const isOpening = this.#opening.has(id);
-    this.#tell(isOpening ? 'load' : 'render', { id, text });
+    this.#tell(isOpening ? 'load' : 'render', { id, text }, type === 'pageFailed' ? { isOfPage: true } : {});
     if (isOpening) this.#opened(id);
     else this.#rendered(null);
   }
 
-  #tell(kind: PageFault['kind'], { id, text }: { id: number; text: string }): void {
-    const { file } = this.#attribution.tell(kind, this.#attribution.of(id), text);
+  #tell(
+    kind: PageFault['kind'],
+    { id, text }: { id: number; text: string },
+    known: Pick<PageFault, 'isOfPage'> = {},
+  ): void {
+    const { file } = this.#attribution.tell(kind, this.#attribution.of(id), text, known);
     this.#log.error({ fault: text, kind, file }, 'A page failed');
   }
 

@@ -70,7 +70,7 @@ const realmHost = {
   load: (/** @type {string} */ path) => modules.load(path),
   tellPage,
   /**
-   * @param {'call' | 'opened' | 'headFailed' | 'rendered' | 'failed'} type @param {number} id
+   * @param {'call' | 'opened' | 'headFailed' | 'rendered' | 'failed' | 'pageFailed'} type @param {number} id
    * @param {string | null} text @param {string} [body] @param {number} [number]
    */
   post: (type, id, text, body, number) => post(/** @type {FromProcess} */ ({ type, id, text, body, number })),

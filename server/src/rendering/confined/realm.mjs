@@ -94,16 +94,27 @@ export async function enterRealm(host, layout) {
   const opened = async (id, page, request) =>
     openPage(parse(request), page === null ? null : (await host.load(page)).namespace, callsOf(id));
 
+  /** Whether the layout knows that its page has failed. The layout is a build's: it may throw. @param {OpenedPage | undefined} page */
+  const isOfPage = (page) => {
+    try {
+      return page?.isPageAtFault?.() === true;
+    } catch {
+      return false;
+    }
+  };
+
   /** @param {Promise<void> | undefined} before @param {number} id */
   async function renderAfter(before, id) {
     await before;
+    /** @type {OpenedPage | undefined} */
+    let page;
     try {
-      const page = await pages[id];
+      page = await pages[id];
       host.tellPage(id);
       const html = await page?.render();
       host.post('rendered', id, html == null ? null : toText(html));
     } catch (error) {
-      host.post('failed', id, textOf(error));
+      host.post(isOfPage(page) ? 'pageFailed' : 'failed', id, textOf(error));
     }
   }
 

@@ -121,3 +121,16 @@ test('hears of errors and promises that nobody handles', async () => {
     ['promise', 'Error: rejected'],
   ]);
 });
+
+test('files that do not come while the document is left are no fault, and are one once it is back', async () => {
+  reporter.watch();
+  const gone = { kind: 'chunk', error: new Error('Loading chunk 7 failed'), blamed: 'feed/b1' } as const;
+  dispatchEvent(new Event('pagehide'));
+  const error = new Error('Loading chunk 6 failed');
+  await expect(reporter.report({ ...gone, error })).resolves.toBeNull();
+  // The boundary around the page catches it, too.
+  await expect(reporter.report({ ...gone, kind: 'render', error })).resolves.toBeNull();
+  expect(send).not.toHaveBeenCalled();
+  dispatchEvent(new Event('pageshow'));
+  await expect(reporter.report(gone)).resolves.toBe('A1B2C3D4');
+});

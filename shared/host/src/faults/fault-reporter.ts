@@ -1,5 +1,6 @@
 import { type FaultBeacon, type FaultKind, faultLimits, faultsPath, scrubMessage } from '@community/contract/faults';
 import type { ErrorInfo } from 'react';
+import { buildPositions, isCausedOutside } from './outside-causes.ts';
 
 /** What is known of a fault. */
 export interface Fault {
@@ -12,9 +13,6 @@ export interface Fault {
   /** Name of the route; of the shown one, unless given. */
   route?: string | undefined;
 }
-
-/** A position in a script of a build. */
-const frame = /\/(?:remotes\/\w+|shell|embed\/acting)\/[\w-]+\/[\w.-]+\.js:\d+:\d+/g;
 
 const stackOf = (error: unknown): string | undefined => (Object(error) as Partial<Error>).stack;
 
@@ -34,6 +32,8 @@ export class FaultReporter {
   /** The beacons of this page view. */
   readonly #sent = new Map<string, Promise<string | null>>();
   #path = '';
+  /** Whether the document is being left: what it still loads is not waited for. */
+  #isLeft = false;
   #left: number = faultLimits.maxPerDocument;
 
   /** `origin` is the community's. */
@@ -41,8 +41,10 @@ export class FaultReporter {
     this.#origin = origin;
   }
 
-  /** Reports errors that nobody handles. */
+  /** Reports errors that nobody handles, and notes when the document is left. */
   watch(): void {
+    addEventListener('pagehide', () => (this.#isLeft = true));
+    addEventListener('pageshow', () => (this.#isLeft = false));
     addEventListener('error', ({ error }) => void this.report({ kind: 'script', error }));
     addEventListener('unhandledrejection', ({ reason }) => void this.report({ kind: 'promise', error: reason }));
   }
@@ -65,7 +67,7 @@ export class FaultReporter {
     };
   }
 
-  /** Reports a fault. Resolves with its number, or null if it was not taken or belongs to no build. */
+  /** Reports a fault. Resolves with its number, or null if it was not taken or no build is to blame. */
   async report(fault: Fault): Promise<string | null> {
     const { error } = fault;
     if (!isFault(error)) return null;
@@ -77,16 +79,16 @@ export class FaultReporter {
       return known.number;
     }
     // An error passes several places within one task, and each knows something of it.
-    const number = Promise.resolve().then(() => this.#send(fault));
+    // What no build has caused is nobody's wherever else it comes to light, as a file that did not come in a boundary.
+    const isOutside = isCausedOutside(fault.kind, error, this.#isLeft);
+    const number = Promise.resolve().then(() => (isOutside ? null : this.#send(fault)));
     this.#known.set(key, { fault, number });
     return number;
   }
 
   #send({ kind, error, componentStack, blamed, route = this.route() }: Fault): Promise<string | null> | null {
-    // The address of a repeated load has a query.
     const { cause } = Object(error) as Partial<Error>;
-    const stacks = [stackOf(error), stackOf(cause), componentStack].join(' ');
-    const found = stacks.replace(/\?[^:\s]*/g, '').match(frame) ?? [];
+    const found = buildPositions([stackOf(error), stackOf(cause), componentStack].join(' '));
     if (found.length === 0 && !blamed) return null;
     if (this.#path !== location.pathname) this.#sent.clear();
     this.#path = location.pathname;

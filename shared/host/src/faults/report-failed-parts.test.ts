@@ -14,13 +14,3 @@ test('reports a part that did not load, with the script that asked for it', () =
   const { message, stack } = error;
   expect(faults.report).toHaveBeenCalledWith({ kind: 'chunk', error: expect.objectContaining({ message, stack }) });
 });
-
-test('reports nothing of a reader who is offline', () => {
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const faults = { report: jest.fn().mockResolvedValue(null) };
-  const store = createTestStore();
-  reportFailedParts(store, faults);
-  store.dispatch(partFailed(error));
-  expect(faults.report).not.toHaveBeenCalled();
-  online.mockRestore();
-});
