@@ -15,10 +15,28 @@ test('the brand’s typeface is there with the first paint, on the pages and on 
   }
 });
 
-test('Chinese and Japanese stand in the faces of the system', async ({ page, request }) => {
+test('Chinese and Japanese stand in the faces of the system, names of products among them in the brand’s', async ({
+  page,
+}) => {
   for (const locale of ['ja', 'zh']) {
-    expect(await (await request.get(`/?locale=${locale}`)).text()).not.toContain('as="font"');
     await page.goto(`/?locale=${locale}`);
-    await expect(page.locator('body')).toHaveCSS('font-family', /^system-ui/);
+    await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(1);
+    await expect(page.locator('body')).toHaveCSS(
+      'font-family',
+      /^"Figtree letters", "Figtree letters fallback", system-ui/,
+    );
+    const loaded = () => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded'));
+    await expect.poll(async () => (await loaded()).length, locale).toBeGreaterThan(0);
+    // Quotes are as wide as the letters around them.
+    const ranges = await page.evaluate(() =>
+      [...document.fonts].flatMap(({ family, unicodeRange }) => (/letters/.test(family) ? [unicodeRange] : [])),
+    );
+    expect(new Set(ranges)).toEqual(new Set(['U+20-7E, U+C0-24F']));
   }
+});
+
+test('a text has the families of its own language', async ({ page }) => {
+  await page.goto('/?locale=zh');
+  const english = page.locator('main [lang="en"]').first();
+  await expect(english).toHaveCSS('font-family', /^Figtree, /);
 });

@@ -29,28 +29,36 @@ test("a font's file is loaded for the first family", () => {
   const css = lookStyle({ font: '"Halden Grotesk", Georgia, serif' }, 'font-1.woff2');
   expect(css).toMatch(/^@font-face \{\n {2}font-family: "Halden Grotesk";\n {2}src: url\(font-1\.woff2\)/);
   expect(css).toContain('--face: "Halden Grotesk", Georgia, serif;');
+  expect(css).not.toMatch(/unicode-range|:lang/);
 });
+
+const metrics = { sizeAdjust: 99.6, ascent: 95.39, descent: 25.1, lineGap: 0 };
 
 test('until the font has come, Arial takes its room', () => {
-  const css = lookStyle(
-    { font: 'Figtree, sans-serif', fallbackMetrics: { sizeAdjust: 99.6, ascent: 95.39, descent: 25.1, lineGap: 0 } },
-    'font-1.woff2',
-  );
+  const css = lookStyle({ font: 'Figtree, sans-serif', fallbackMetrics: metrics }, 'font-1.woff2');
   expect(css).toMatch(/font-family: "Figtree fallback";\n {2}src: local\("Arial"\)/);
   expect(css).toMatch(/size-adjust: 99\.6%;\n {2}ascent-override: 95\.39%;\n {2}descent-override: 25\.1%;/);
-  expect(css).toContain('--face: Figtree, "Figtree fallback", sans-serif;');
+  expect(css).toContain('--face: "Figtree", "Figtree fallback", sans-serif;');
 });
 
-test('languages for which the font has no letters keep the families after it', () => {
-  const css = lookStyle({ font: 'Figtree, Arial, sans-serif', fontLanguages: ['en', 'es'] }, 'font-1.woff2');
-  expect(css).toContain(':root:lang(zh) {\n  --face: Arial, sans-serif;\n}');
-  expect(css).toContain(':root:lang(ja) {');
-  expect(css).not.toContain(':lang(es)');
+test('texts in languages for which the font is not made take its Latin letters alone', () => {
+  const look = { font: 'Figtree, Arial, sans-serif', fontLanguages: ['en', 'es'] as const, fallbackMetrics: metrics };
+  const css = lookStyle(look, 'font-1.woff2');
+  for (const language of ['ja', 'zh'])
+    expect(css).toContain(
+      `[lang]:lang(${language}) {\n  --face: "Figtree letters", "Figtree letters fallback", Arial, sans-serif;\n}`,
+    );
+  for (const language of ['en', 'es'])
+    expect(css).toContain(`[lang]:lang(${language}) {\n  --face: "Figtree", "Figtree fallback", Arial, sans-serif;\n}`);
+  const faces = css
+    .split('@font-face')
+    .filter((face) => face.includes('letters"') || face.includes('letters fallback"'));
+  expect(faces.filter((face) => face.includes('unicode-range: U+20-7E, U+C0-24F;'))).toHaveLength(2);
 });
 
-test('where the font is the only family, they have the system’s', () => {
+test('where the font is the only family, the rest of their texts has the system’s', () => {
   const css = lookStyle({ font: 'Figtree', fontLanguages: ['en', 'es', 'ja'] }, 'font-1.woff2');
-  expect(css).toContain(':root:lang(zh) {\n  --face: sans-serif;\n}');
+  expect(css).toContain('[lang]:lang(zh) {\n  --face: "Figtree letters", sans-serif;\n}');
 });
 
 test('without a file nothing stands for it', () => {

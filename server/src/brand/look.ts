@@ -11,7 +11,10 @@ export interface Look {
   font?: string;
   /** Path of the first family's file (WOFF2), in the brand's file relative to it; a variable font has all weights. */
   fontFile?: string;
-  /** Languages whose texts the file's font has letters for; missing for all. The others keep the families after it. */
+  /**
+   * Languages whose texts the file's font has letters for; missing for all. The others take its Latin letters and
+   * figures alone, for names of products, and the families after it for the rest.
+   */
   fontLanguages?: readonly Language[];
   /**
    * How Arial, or what stands for it on a system, takes the room of the file's font until that has come: the percentages
@@ -103,40 +106,63 @@ const rootRule = (tokens: readonly (readonly (string | undefined)[])[]): string 
 /** Families of Arial's measures: of Windows and Apple, Android, and Linux. */
 const sourcesOfFallback = ['Arial', 'Roboto', 'Liberation Sans', 'Arimo'].map((name) => `local("${name}")`).join(', ');
 
+/** Latin letters, figures and the signs of ASCII: no quotes, dots and dashes that Chinese and Japanese have, too. */
+const lettersAlone = 'U+20-7E, U+C0-24F';
+
 interface OwnFont {
   /** Rules of the file's font, and of the one that keeps its room until it has come. */
   faces: string;
   families: string | undefined;
-  /** Rules of the languages that do without it. */
-  exceptions: string;
+  /** Rules of texts by their language, where not all take the whole font. */
+  byLanguage: string;
 }
 
-/** What a look's own font adds to the style sheet. */
-function ownFont({ font, fontLanguages, fallbackMetrics }: Look, path: string | null): OwnFont {
-  if (font === undefined || path === null) return { faces: '', families: font, exceptions: '' };
-  const [family = '', ...others] = font.split(',').map((name) => name.trim());
+/** The rules of a font of this name and of the one that stands for it, for a range of letters or all. */
+function fontFaces(name: string, path: string, metrics: FallbackMetrics | undefined, range: string | null): string {
+  const letters = range === null ? [] : ([['unicode-range', range]] as const);
   const face = rule('@font-face', [
-    ['font-family', family],
+    ['font-family', `"${name}"`],
     ['src', `url(${path}) format("woff2")`],
     ['font-weight', '100 900'],
     ['font-display', 'swap'],
+    ...letters,
   ]);
-  const exceptions = languages
-    .filter((language) => fontLanguages && !fontLanguages.includes(language))
-    .map((language) => rule(`:root:lang(${language})`, [['--face', others.join(', ') || 'sans-serif']]))
-    .join('');
-  if (!fallbackMetrics) return { faces: face, families: font, exceptions };
-  const fallback = `"${family.replaceAll('"', '')} fallback"`;
-  const { sizeAdjust, ascent, descent, lineGap } = fallbackMetrics;
-  const stand = rule('@font-face', [
-    ['font-family', fallback],
+  if (!metrics) return face;
+  const { sizeAdjust, ascent, descent, lineGap } = metrics;
+  const fallback = rule('@font-face', [
+    ['font-family', `"${name} fallback"`],
     ['src', sourcesOfFallback],
     ['size-adjust', `${sizeAdjust}%`],
     ['ascent-override', `${ascent}%`],
     ['descent-override', `${descent}%`],
     ['line-gap-override', `${lineGap}%`],
+    ...letters,
   ]);
-  return { faces: face + stand, families: [family, fallback, ...others].join(', '), exceptions };
+  return face + fallback;
+}
+
+/** What a look's own font adds to the style sheet. */
+function ownFont({ font, fontLanguages, fallbackMetrics }: Look, path: string | null): OwnFont {
+  if (font === undefined || path === null) return { faces: '', families: font, byLanguage: '' };
+  const [first = '', ...others] = font.split(',').map((name) => name.trim());
+  const family = first.replaceAll('"', '');
+  const familiesFrom = (name: string, rest: readonly string[]) =>
+    [`"${name}"`, ...(fallbackMetrics ? [`"${name} fallback"`] : []), ...rest].join(', ');
+  const faces = fontFaces(family, path, fallbackMetrics, null);
+  const families = familiesFrom(family, others);
+  const without = languages.filter((language) => fontLanguages && !fontLanguages.includes(language));
+  if (without.length === 0) return { faces, families, byLanguage: '' };
+  const letters = `${family} letters`;
+  const lettersFirst = familiesFrom(letters, others.length > 0 ? others : ['sans-serif']);
+  // An element's own language counts: a page has texts in others.
+  const byLanguage = languages.map((language) =>
+    rule(`[lang]:lang(${language})`, [['--face', without.includes(language) ? lettersFirst : families]]),
+  );
+  return {
+    faces: faces + fontFaces(letters, path, fallbackMetrics, lettersAlone),
+    families,
+    byLanguage: byLanguage.join(''),
+  };
 }
 
 /**
@@ -144,7 +170,7 @@ function ownFont({ font, fontLanguages, fallbackMetrics }: Look, path: string | 
  * of the font's file relative to the sheet.
  */
 export function lookStyle(look: Look, fontPath: string | null): string {
-  const { faces, families, exceptions } = ownFont(look, fontPath);
+  const { faces, families, byLanguage } = ownFont(look, fontPath);
   const light = Object.entries(tokens(look, 'light'));
   const dark = tokens(look, 'dark');
   const colours = light.map(([name, value]) => [name, `light-dark(${value}, ${dark[name]})`]);
@@ -155,5 +181,5 @@ export function lookStyle(look: Look, fontPath: string | null): string {
   ];
   // Browsers without `light-dark()` are light; the design tokens say so.
   const fallback = look.colours ? `@supports not (color: light-dark(#fff, #000)) {\n${rootRule(light)}}\n` : '';
-  return faces + rootRule(values) + fallback + exceptions;
+  return faces + rootRule(values) + fallback + byLanguage;
 }

@@ -40,7 +40,7 @@ function brandOfApps(
     look: look &&
       files.style && {
         style: files.style.path,
-        ...(files.font ? { font: { file: files.font.path, languages: look.fontLanguages ?? languages } } : {}),
+        ...(files.font ? { font: { file: files.font.path, languages } } : {}),
         frame: frameColours(look),
       },
     texts,

@@ -74,7 +74,7 @@ test('offers to write a post if the store wants it, with the topic filled in', (
 
 test('pictures have their size and their variants, and load late', () => {
   const [picture = ''] = /<img [^>]*a\.jpg[^>]*>/s.exec(render({}, wirePost())) ?? [];
-  expect(picture).toContain('loading="lazy"');
+  expect(picture).toContain('loading="lazy" fetchpriority="low"');
   expect(picture).toContain('decoding="async" width="1600" height="1200" alt="Picture by Marisol V."');
   expect(picture).toContain('https://media.example/media/a.jpg?w=320 320w');
 });

@@ -28,3 +28,12 @@ test('a sheet without marks stays, and unknown tokens are a mistake', () => {
   expect(withTokens('a { color: red }')).toBe('a { color: red }');
   expect(() => withTokens('/* tokens: colors */\n/* end of tokens */')).toThrow('There are no tokens called colors');
 });
+
+test('the feed for stores has its own names, and what a store may replace before each token', () => {
+  const written = withTokens('/* tokens: feed */\n/* end of tokens */');
+  expect(written).toContain('--accent: var(--community-accent, light-dark(#c2410c, #ff8a5b));');
+  expect(written).toContain('--soft: light-dark(#5d5b55, #a9a8a3);');
+  expect(written).toContain('--radius: var(--community-radius, 18px);');
+  expect(written).toContain('--round-m: min(var(--radius), 12px);');
+  expect(written).toMatch(/--face: var\(\n {2}--community-font,\n {2}system-ui,[^;]*\n {2}sans-serif\n\);/);
+});

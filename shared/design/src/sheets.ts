@@ -1,4 +1,4 @@
-import { brandColours, derivedColours, face, inTheme, measures, type Theme } from './tokens.ts';
+import { avatarTones, brandColours, derivedColours, face, inTheme, measures, type Theme } from './tokens.ts';
 
 const declaration = (name: string, value: string): string => `--${name}: ${value};`;
 
@@ -7,14 +7,48 @@ const allColours = { ...brandColours, ...derivedColours };
 const inOneTheme = (theme: Theme): string[] =>
   Object.entries(inTheme(allColours, theme)).map(([name, value]) => declaration(name, value));
 
+const inBothThemes = ([light, dark]: readonly [string, string]): string => `light-dark(${light}, ${dark})`;
+
+/** What the feed for stores takes of the tokens, by its own names: its sheet comes with the HTML of every product page. */
+const feedColours = {
+  surface: allColours.surface,
+  sunken: allColours['surface-sunken'],
+  line: allColours.line,
+  'line-strong': allColours['line-strong'],
+  ink: allColours.ink,
+  soft: allColours['ink-soft'],
+  'on-ink': allColours['on-ink'],
+  focus: allColours.focus,
+};
+
+/** What a page of a store may replace has the property's name before the token. */
+const replaceable = (name: string, property: string, token: string): string =>
+  declaration(name, `var(--community-${property}, ${token})`);
+
+/** For what acting shows: the remotes' corners are of three sizes, and none is rounder than the store's. */
+const feedCorners = {
+  'round-l': 'var(--radius)',
+  'round-m': `min(var(--radius), ${measures['round-m']})`,
+  'round-s': `min(var(--radius), ${measures['round-s']})`,
+};
+
 /** What a sheet can ask for, as lines of declarations. */
 const blocks: Readonly<Record<string, () => string[]>> = {
   /** For browsers with `light-dark()`. */
-  colours: () =>
-    Object.entries(allColours).map(([name, [light, dark]]) => declaration(name, `light-dark(${light}, ${dark})`)),
+  colours: () => Object.entries(allColours).map(([name, values]) => declaration(name, inBothThemes(values))),
   'light colours': () => inOneTheme('light'),
   'dark colours': () => inOneTheme('dark'),
   face: () => ['--face:', ...wrapped(face.join(', '), 112).map((line) => `  ${line}`)],
+  feed: () => [
+    replaceable('accent', 'accent', inBothThemes(allColours.accent)),
+    ...Object.entries(feedColours).map(([name, values]) => declaration(name, inBothThemes(values))),
+    replaceable('radius', 'radius', measures['round-l']),
+    '--face: var(',
+    ...['--community-font', ...face].map((family, index) => `  ${family}${index < face.length ? ',' : ''}`),
+    ');',
+    ...Object.entries(feedCorners).map(([name, value]) => declaration(name, value)),
+  ],
+  'avatar tones': () => avatarTones.flatMap((tone, index) => [`.tone${index} {`, `  fill: ${tone};`, '}']),
   measures: () => Object.entries(measures).map(([name, value]) => declaration(name, value)),
 };
 

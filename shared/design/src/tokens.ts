@@ -32,6 +32,21 @@ export const derivedColours = colours({
   'on-accent': ['#ffffff', '#17171a'],
 });
 
+/**
+ * Behind the initials of people without a picture, in both themes. White on each of them has a contrast of 4.5:1 or
+ * better.
+ */
+export const avatarTones = [
+  '#3b6e62',
+  '#7a4fb5',
+  '#b5523b',
+  '#3b5fb5',
+  '#8a5a1c',
+  '#a53a6b',
+  '#2f6f8f',
+  '#5a6b2f',
+] as const;
+
 export type BrandColour = keyof typeof brandColours;
 
 /** The colours of a theme that a brand can replace. */
