@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, test } from '../fixtures/community.ts';
 import { findPost } from '../fixtures/demo-posts.ts';
 import { layoutShift } from '../fixtures/layout-shift.ts';
@@ -95,6 +96,31 @@ test('nothing is cut off or stretched, from 320 to 2,560 px', async ({ page }) =
       expect(main, `${path} at ${width} px`).toBeLessThanOrEqual(width > 1024 ? 680 : 640);
     }
   }
+});
+
+test('at 1,280 px no text is read through the tools of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  const search = page.getByRole('complementary', { name: 'Search users' });
+  await expect(page.getByRole('heading', { name: 'From Northtone' })).toBeAttached();
+  await page.getByRole('button', { name: 'Customer service' }).waitFor();
+  const nothingBeside = async () => {
+    const service = await page.getByRole('button', { name: 'Customer service' }).boundingBox();
+    const aside = await search.boundingBox();
+    const { x = 0, y = 0, height = 0 } = service ?? {};
+    const left = Math.ceil(aside?.x ?? 0);
+    const clip = { x: left, y: y + 8, width: x - left - 16 - 64, height: height - 16 };
+    const { channels } = await sharp(await page.screenshot({ clip })).stats();
+    return channels.map(({ stdev }) => Math.round(stdev));
+  };
+  await expect.poll(nothingBeside).toEqual([0, 0, 0]);
+  await page.mouse.wheel(0, 1600);
+  const top = page.getByRole('button', { name: 'Back to top' });
+  await expect(top).toBeVisible();
+  await expect.poll(nothingBeside).toEqual([0, 0, 0]);
+  // They stand in one row, in the room below the column.
+  const service = await page.getByRole('button', { name: 'Customer service' }).boundingBox();
+  expect((await top.boundingBox())?.y).toBe(service?.y);
 });
 
 test('narrow windows have the bar and no columns, wide ones the columns and no bar', async ({ page }) => {

@@ -36,6 +36,23 @@ test.describe('in the dark', () => {
   });
 });
 
+test('a phone’s row of actions is Like, Comment, Share, each 44 px high, and the views at its end', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await showPosts(page, [wirePost('901', { thumb: 12_345, comment: 678, views: 234_567 })]);
+  const card = articles(page).first();
+  const row = [/^Like /, /^Comment /, 'Share'].map((name) => card.getByRole('button', { name }));
+  const boxes = await Promise.all([...row, card.getByText('Views').locator('..')].map((each) => each.boundingBox()));
+  const edges = boxes.flatMap((box) => [box?.x ?? 0, (box?.x ?? 0) + (box?.width ?? 0)]);
+  expect(edges).toEqual(edges.toSorted((a, b) => a - b));
+  expect(new Set(boxes.map((box) => box?.height))).toEqual(new Set([44]));
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  for (const box of boxes) expect(box?.width).toBeGreaterThanOrEqual(44);
+  const end = (await card.boundingBox()) ?? { x: 0, width: 0 };
+  expect(end.x + end.width - (edges.at(-1) ?? 0)).toBeLessThanOrEqual(16);
+});
+
 for (const [screen, use] of viewports) {
   test.describe(`on a ${screen}`, variantUnless(screen === 'phone'), () => {
     test.use(use);

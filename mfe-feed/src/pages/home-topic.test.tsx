@@ -34,6 +34,7 @@ test('the page of a topic has its posts, its name and the way back, without tabs
   const feed = await screen.findByRole('region', { name: 'Posts about trail running' });
   expect(await within(feed).findByText('Post trail running 1')).toBeInTheDocument();
   expect(within(feed).getByRole('heading', { name: '#trail running' })).toBeInTheDocument();
+  expect(within(feed).getByText('25 posts')).toBeInTheDocument();
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   expect(server.bodies('posts')).toEqual([{ type: 1, subject: 'trail running', page: 1, per_page: 20 }]);
   expect(server.bodies('posttops')).toEqual([]);

@@ -48,7 +48,7 @@ export default function Home() {
           )}
         </FeedTabs>
       ) : (
-        <TopicFeed topic={address.topic} spinner={spinner}>
+        <TopicFeed topic={address.topic} total={result.currentData?.total} spinner={spinner}>
           {list}
         </TopicFeed>
       )}

@@ -40,3 +40,21 @@ test('popular topics are what people write, not names of products', () => {
   expect(popular.filter((topic) => /drift|pebble|pace|hearth|trail|monitor|firmware/.test(topic))).toEqual([]);
   for (const topic of popular) expect({ topic, few: (posts.get(topic) ?? 0) < 6 }).toEqual({ topic, few: false });
 });
+
+test('ten topics have dozens of posts, each of many members in several languages', () => {
+  const posts = new Map<string, { authors: Set<string>; languages: Set<string>; count: number }>();
+  for (const { by, text, topics } of content.posts)
+    for (const topic of topics) {
+      const about = posts.get(topic) ?? { authors: new Set(), languages: new Set(), count: 0 };
+      about.authors.add(by);
+      about.languages.add(languageOf(text) ?? 'en');
+      posts.set(topic, { ...about, count: about.count + 1 });
+    }
+  const main = [...posts].filter(([, { count }]) => count >= 22);
+  expect(main).toHaveLength(10);
+  for (const [topic, { authors, languages, count }] of main) {
+    expect({ topic, tooMany: count > 28 }).toEqual({ topic, tooMany: false });
+    expect({ topic, few: authors.size < 10 }).toEqual({ topic, few: false });
+    expect({ topic, languages: [...languages].toSorted() }).toEqual({ topic, languages: ['en', 'es', 'ja', 'zh'] });
+  }
+});

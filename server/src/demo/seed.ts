@@ -7,7 +7,8 @@ import { addpost } from '../api/posts/addpost.ts';
 import { postthumb } from '../api/posts/postthumb.ts';
 import { toppost } from '../api/posts/toppost.ts';
 import { noSpamLimits } from '../api/spam/spam-limits.ts';
-import { type Database, type Queryable, statement } from '../database/database.ts';
+import { readAlone } from '../database/batched-read.ts';
+import { type BatchedRead, type Database, type Queryable, statement } from '../database/database.ts';
 import type { Media } from '../media/media.ts';
 import { seededRandom } from '../runtime/seeded-random.mjs';
 import { type BulkAct, insertActs, insertQuietMembers } from './bulk.ts';
@@ -110,6 +111,7 @@ export function seedDemo(dependencies: SeedDependencies): Promise<boolean> {
       ...tx,
       reads: tx,
       heavyReads: tx,
+      batched: <Key, Result>(read: BatchedRead<Key, Result>, key: Key) => readAlone(tx, read, key),
       transaction: <Result>(work: (handle: Queryable) => Promise<Result>) => work(tx),
       onBehalfOf: <Result>(_sender: string, work: () => Result) => work(),
     };

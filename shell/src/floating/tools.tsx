@@ -5,7 +5,7 @@ import styles from './floating.module.css';
 import { isChatBlocked, openChatEvent } from './live-chat.ts';
 import { scrollToTop } from './scroll-to-top.ts';
 
-/** Scrolls to the top; above the customer service. */
+/** Scrolls to the top; beside the customer service, or above it on narrow windows. */
 export function BackToTop() {
   const t = useTranslations(shellTranslations);
   return (

@@ -178,6 +178,19 @@ test('a draft that another tab has overwritten and sent stays here, and is store
   expect(openForm().shown()).toEqual(['Two']);
 });
 
+test('a draft beside which another window has sent its own is stored again at once', () => {
+  const [first, second] = [openForm(), openForm()];
+  second.draft.write({ text: 'Two', topics: [] });
+  first.draft.write({ text: 'One', topics: [] });
+  second.draft.keep();
+  expect(openForm().shown()).toEqual(['One']);
+  first.draft.removeStored();
+  first.draft.clear();
+  second.draft.keep();
+  expect(second.shown()).toEqual(['Two']);
+  expect(openForm().shown()).toEqual(['Two']);
+});
+
 test('a draft that was sent from another page and cleared there disappears here, too', () => {
   const first = openForm();
   first.draft.write({ text: 'One', topics: [] });

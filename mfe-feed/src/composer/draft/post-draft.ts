@@ -55,6 +55,15 @@ export function createPostDraft({ memberId, attachments, files, storage }: PostD
     return draftContent(stored) === content || draftContent(stored) === '' ? null : stored;
   }
 
+  /** Whether what was typed here is a draft of its own beside what is stored: two tabs may have one each. */
+  const isApart = (stored: Draft | null): boolean =>
+    stored !== null &&
+    stored.id !== id &&
+    loaded &&
+    state.touched &&
+    content !== '' &&
+    draftContent(stored) !== content;
+
   function save() {
     if (memberId === null || !visible) return;
     if (storedElsewhere()) {
@@ -128,10 +137,9 @@ export function createPostDraft({ memberId, attachments, files, storage }: PostD
       const draft = readPostDraft(storage, memberId, Date.now());
       const changed = draftContent(draft) !== content;
       const isEmpty = draftContent(draft) === '';
-      // Two tabs may have a draft each: what was typed here stays, also when that of the other one was sent.
-      const isOther = draft !== null && draft.id !== id;
       visible = true;
-      if (changed && isOther && loaded && state.touched && content !== '') {
+      // What was typed here stays, also when the other tab's was sent.
+      if (isApart(draft)) {
         if (isEmpty) save();
         return;
       }
@@ -139,6 +147,12 @@ export function createPostDraft({ memberId, attachments, files, storage }: PostD
       else if (isEmpty && !loaded) void files.removeAll(memberId);
       loaded = true;
       save();
+    },
+
+    /** Called when another tab has written. Stores what was typed here again where the other tab has sent its own. */
+    keep() {
+      const stored = memberId === null ? null : readPostDraft(storage, memberId, Date.now());
+      if (draftContent(stored) === '' && isApart(stored)) save();
     },
 
     /** Called when the form is hidden. A hidden form writes nothing, since another form may edit the draft. */

@@ -18,7 +18,10 @@ export function usePostDraft(memberId: string | null, attachments: Attachments) 
       if (document.visibilityState === 'visible') draft.show();
     };
     document.addEventListener('visibilitychange', refresh);
+    // Two windows may be visible at once.
+    window.addEventListener('storage', draft.keep);
     return () => {
+      window.removeEventListener('storage', draft.keep);
       document.removeEventListener('visibilitychange', refresh);
       draft.hide();
     };

@@ -19,7 +19,7 @@ interface PostFooterProps {
   views?: boolean;
 }
 
-/** Like, Comment, views and Share below a post. */
+/** Like, Comment and Share below a post, and its views at the end of the row. */
 export function PostFooter({ post, onLike, onComment, onShare, views = true }: PostFooterProps) {
   const t = useTranslations(postTranslations);
   const language = useLanguage();
@@ -47,16 +47,9 @@ export function PostFooter({ post, onLike, onComment, onShare, views = true }: P
         <VisuallyHidden>{`${t('comment')} `}</VisuallyHidden>
         {countElement(post.comments)}
       </button>
-      {views && (
-        <span className={styles.figure}>
-          <Eye aria-hidden="true" strokeWidth={1.75} />
-          <VisuallyHidden>{`${t('views')} `}</VisuallyHidden>
-          {countElement(post.views)}
-        </span>
-      )}
       <button
         type="button"
-        className={clsx(styles.action, styles.end)}
+        className={clsx(styles.action, !views && styles.end)}
         aria-label={t('share')}
         onClick={() => {
           onShare?.();
@@ -65,6 +58,13 @@ export function PostFooter({ post, onLike, onComment, onShare, views = true }: P
       >
         <Share aria-hidden="true" strokeWidth={1.75} />
       </button>
+      {views && (
+        <span className={clsx(styles.figure, styles.end)}>
+          <Eye aria-hidden="true" strokeWidth={1.75} />
+          <VisuallyHidden>{`${t('views')} `}</VisuallyHidden>
+          {countElement(post.views)}
+        </span>
+      )}
     </div>
   );
 }
