@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Browser, type CDPSession, devices, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type CDPSession, devices, type Page } from '@playwright/test';
 import { watchRequests } from './request-steps.ts';
 
 /** Network and processor that are emulated; throughput in bytes a second, latency in milliseconds. */
@@ -66,16 +66,21 @@ async function waitUntilSettled(page: Page, lastRequest: () => number): Promise<
   while (Date.now() - lastRequest() < quietMs) await page.waitForTimeout(100);
 }
 
+/** Cookies of whoever reads: none for a visitor. */
+export type Reader = Parameters<BrowserContext['addCookies']>[0];
+
 /** Opens a page on an emulated phone with an empty cache, and runs `work` once it has settled. */
 export async function onPhone<Result>(
   browser: Browser,
   address: string,
   conditions: Conditions,
   work: (page: Page, requests: ReturnType<typeof watchRequests>) => Promise<Result>,
+  reader: Reader = [],
 ): Promise<Result> {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
   const context = await browser.newContext({ ...phone, locale: 'en-GB' });
   try {
+    await context.addCookies(reader);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
@@ -91,8 +96,13 @@ export async function onPhone<Result>(
 }
 
 /** Measures a cold load of a page. */
-export async function loadPage(browser: Browser, address: string, conditions: Conditions): Promise<PageLoad> {
-  return onPhone(browser, address, conditions, async (page, requests) => {
+export async function loadPage(
+  browser: Browser,
+  address: string,
+  conditions: Conditions,
+  reader?: Reader,
+): Promise<PageLoad> {
+  const measure = async (page: Page, requests: ReturnType<typeof watchRequests>) => {
     const measured = await page.evaluate(() => {
       const { seen } = globalThis as unknown as { seen: Seen };
       const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -116,5 +126,6 @@ export async function loadPage(browser: Browser, address: string, conditions: Co
       blocking: after.reduce((sum, { duration }) => sum + Math.max(0, duration - longTaskMs), 0),
       shift: measured.shift,
     };
-  });
+  };
+  return onPhone(browser, address, conditions, measure, reader);
 }

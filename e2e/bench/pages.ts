@@ -4,17 +4,19 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
+import { signIn } from '../fixtures/sign-in.ts';
 import { median } from './median.ts';
 import { oneBundleBytes, servedBytes, type RemotePage } from './one-bundle.ts';
-import { type Conditions, loadPage, onPhone, type PageLoad } from './page-load.ts';
+import { type Conditions, loadPage, onPhone, type PageLoad, type Reader } from './page-load.ts';
 import { StaticFront } from './static-front.ts';
 import { publishStaticCopy } from './static-page.ts';
 import { printTable } from './table.ts';
 
 /**
  * `npm run bench -- pages [--runs 5] [--only slow|fast]`: a cold load of home and of a post on a phone, beside a static
- * file with the same visible content. Both come through the same server in front, in the same run. Medians; the ratio counts. First it prints
- * what federation costs: the scripts of a page beside one bundle of the same code.
+ * file with the same visible content, and a member's load beside a visitor's. All come through the same server in front,
+ * in the same run. Medians; the ratio counts. First it prints what federation costs: the scripts of a page beside one
+ * bundle of the same code.
  */
 const { values: options } = parseArgs({
   args: process.argv.slice(2),
@@ -48,22 +50,25 @@ function milliseconds(time: number): string {
   return `${time.toFixed(0)} ms`;
 }
 
+/** What is loaded, and by whom. */
+type Subject = readonly [address: string, reader?: Reader];
+
 /** Loads both alternately, so that other load on the machine affects both alike. */
 async function compare(
   browser: Browser,
   conditions: Conditions,
-  page: string,
-  copy: string,
+  [address, reader]: Subject,
+  [otherAddress, otherReader]: Subject,
 ): Promise<[PageLoad[], PageLoad[]]> {
   const loads: [PageLoad[], PageLoad[]] = [[], []];
   for (let run = 0; run < Number(options.runs); run += 1) {
-    loads[0].push(await loadPage(browser, page, conditions));
-    loads[1].push(await loadPage(browser, copy, conditions));
+    loads[0].push(await loadPage(browser, address, conditions, reader));
+    loads[1].push(await loadPage(browser, otherAddress, conditions, otherReader));
   }
   return loads;
 }
 
-function rows(name: string, [page, copy]: [PageLoad[], PageLoad[]]): string[][] {
+function rows(name: string, other: string, [page, copy]: [PageLoad[], PageLoad[]]): string[][] {
   const medians = (loads: PageLoad[]) => columns.map(({ of }) => median(loads.map(of)));
   const [ours, plain] = [medians(page), medians(copy)];
   const shown = (values: number[]) => columns.map(({ show }, index) => show(values[index] ?? 0));
@@ -72,9 +77,29 @@ function rows(name: string, [page, copy]: [PageLoad[], PageLoad[]]): string[][] 
   );
   return [
     [name, ...shown(ours)],
-    ['  as a static file', ...shown(plain)],
+    [`  ${other}`, ...shown(plain)],
     ['  ratio', ...ratios],
   ];
+}
+
+/** Maximum time until a member's largest picture, relative to a visitor's. */
+const memberGoal = 1.5;
+
+/** The cookies of the demo member, who has opened a page before. */
+async function readMember(browser: Browser, baseURL: string): Promise<Reader> {
+  const context = await browser.newContext({ baseURL });
+  try {
+    await signIn(await context.newPage());
+    return await context.cookies();
+  } finally {
+    await context.close();
+  }
+}
+
+/** Whether the largest picture of the first loads is there in time, beside that of the second. */
+function isInTime([member, visitor]: [PageLoad[], PageLoad[]]): string {
+  const [ours, theirs] = [member, visitor].map((loads) => median(loads.map(({ largestPaint }) => largestPaint)));
+  return (ours ?? Number.NaN) <= (theirs ?? Number.NaN) * memberGoal ? 'yes' : 'no';
 }
 
 const remotePages: Record<string, RemotePage> = {
@@ -112,6 +137,8 @@ try {
   const post = await onPhone(browser, front.address, fast, (page) =>
     page.locator('article a[href*="/details-"]').first().getAttribute('href'),
   );
+  const member = await readMember(browser, community.address);
+  const ofFront = member.map((cookie) => ({ ...cookie, domain: new URL(front.address).hostname }));
   const pages = { home: front.address, 'a post': new URL(post ?? '', front.address).href };
   for (const conditions of [fast, slow].filter(({ name }) => !options.only || options.only === name)) {
     const table: string[][] = [];
@@ -119,7 +146,11 @@ try {
       const path = await onPhone(browser, address, fast, (page) =>
         publishStaticCopy(page, front, name.replace(' ', '-')),
       );
-      table.push(...rows(name, await compare(browser, conditions, address, front.address + path)));
+      const copy = front.address + path;
+      table.push(...rows(name, 'as a static file', await compare(browser, conditions, [address], [copy])));
+      const readers = await compare(browser, conditions, [address, ofFront], [address]);
+      table.push(...rows(`${name}, a member`, 'a visitor', readers));
+      if (conditions === slow) table.push([`  LCP at most ${memberGoal} times: ${isInTime(readers)}`]);
     }
     console.log(
       `\n${conditions === slow ? 'Slow phone: 1.6 Mbit/s, 150 ms, processor 4 times slower' : 'Without emulation'}`,

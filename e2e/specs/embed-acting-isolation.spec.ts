@@ -66,6 +66,9 @@ const addedListeners = [
   'window focus',
   'window offline',
   'window online',
+  // What does not come while a reader leaves the page is no fault.
+  'window pagehide',
+  'window pageshow',
   'window unhandledrejection',
   'window visibilitychange',
 ];

@@ -72,7 +72,13 @@ async function walk(page: Page, underWay: ReadonlySet<Request>): Promise<string[
     pressed.add(kind);
     await page.keyboard.press('Enter');
     await settled(page, underWay);
-    if ((await opened(page).count()) > 0) {
+    if ((await page.getByRole('menu').count()) > 0) {
+      // A menu is left by Tab, whose way goes on from its button.
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+      if (!(await focusedControl(page))) lost.push(`Tab in the menu of ${after}`);
+      await page.keyboard.press('Shift+Tab');
+    } else if ((await opened(page).count()) > 0) {
       await page.keyboard.press('Escape');
       // Its end may take a transition.
       await expect(opened(page)).toHaveCount(0);
@@ -110,6 +116,29 @@ test('every control of every other page is reached by keyboard alone', variantUn
   test.setTimeout(900_000);
   await signIn(page);
   expect(await walkThrough(page, (await everyRoute(page)).slice(1))).toEqual({});
+});
+
+test('on a phone, Tab leaves the sheet of a menu for what follows its button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openRoute(page, '/');
+  const focused = page.locator(':focus');
+  const sheet = page.getByRole('menu');
+  for (const [keys, isNext] of [
+    ['Tab', true],
+    ['Shift+Tab', false],
+  ] as const) {
+    const more = page.getByRole('main').getByRole('button', { name: 'More', exact: true }).nth(1);
+    await more.press('Enter');
+    await expect(sheet.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press(keys);
+    await expect(sheet).toHaveCount(0);
+    const handle = await more.elementHandle();
+    const position = await focused.evaluate((element, button) => button?.compareDocumentPosition(element), handle);
+    expect(position).toBe(isNext ? 4 : 2);
+    // The next press goes on from there.
+    await page.keyboard.press(keys);
+    await expect(focused).not.toHaveJSProperty('tagName', 'BODY');
+  }
 });
 
 test('More replies, Delete and the last picture leave the focus at what follows', async ({ page, author }) => {

@@ -173,3 +173,17 @@ test('a reload over an open panel leaves no empty step back', async ({ page }) =
   await page.goBack();
   await expect(page).toHaveURL('/');
 });
+
+test('a notice stands above the sheet of a menu, and covers none of its entries', async ({ page, member }) => {
+  await signIn(page, '/', member);
+  await menuOf(page).click();
+  await page.getByRole('menuitem', { name: 'Not interested' }).click();
+  const undo = notice(page).getByRole('button', { name: 'Undo' });
+  // It waits under the pointer, above which it is until the sheet opens.
+  await undo.hover();
+  await menuOf(page).press('Enter');
+  const entries = page.getByRole('menuitem');
+  await expect(entries).not.toHaveCount(0);
+  for (const entry of await entries.all()) await expectOnTop(entry);
+  await expectOnTop(undo);
+});

@@ -73,10 +73,14 @@ test('a post that repeats the last one is refused kindly, and everything stays',
   await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeVisible();
 });
 
-test('likes and comments of one post reach its author as one message each', async ({ page, request, community }) => {
+test('likes and comments of one post reach its author as one message each', async ({ page, playwright, community }) => {
   const [author, ...others] = ['Plover', 'Dunlin', 'Knot', 'Ruff'].map(account);
   if (!author) throw new Error('There is no author');
-  for (const each of [author, ...others]) await registerByHttp(request, community.address, each);
+  for (const each of [author, ...others]) {
+    const visitor = await playwright.request.newContext();
+    await registerByHttp(visitor, community.address, each);
+    await visitor.dispose();
+  }
   const post_id = await postByHttp(community.address, author, 'My new headphones');
   for (const other of others) {
     const call = await callsOf(community.address, other);

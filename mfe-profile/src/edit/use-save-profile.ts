@@ -26,19 +26,20 @@ export function useSaveProfile(onRefused: (fields: NonNullable<CallFailure['fiel
   const navigate = useNavigate();
   const notifyFailure = useFailureNotice();
   const [edit] = useEditProfileMutation();
-  const [saving, setSaving] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [coolingDown, setCoolingDown] = useState(false);
   const reenableTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const leaveSignal = useLeaveSignal();
-  // A hidden page must not stay locked.
+  // A hidden page must not stay locked once it has its answer. Until then a second one could overtake the first.
   useEffect(
     () => () => {
       clearTimeout(reenableTimer.current);
-      setSaving(false);
+      setCoolingDown(false);
     },
     [],
   );
   const save = async (fields: ProfileFields, pictures: ProfilePictures): Promise<boolean> => {
-    setSaving(true);
+    setSending(true);
     const left = leaveSignal();
     try {
       await edit({ fields, pictures }).unwrap();
@@ -47,7 +48,11 @@ export function useSaveProfile(onRefused: (fields: NonNullable<CallFailure['fiel
       notifyFailure(error);
       return false;
     } finally {
-      if (!left.aborted) reenableTimer.current = setTimeout(() => setSaving(false), timing.profileSaveCoolDownMs);
+      setSending(false);
+      if (!left.aborted) {
+        setCoolingDown(true);
+        reenableTimer.current = setTimeout(() => setCoolingDown(false), timing.profileSaveCoolDownMs);
+      }
     }
     dispatch(memberChanged());
     dispatch(notify({ tone: 'success', text: t('form.saved') }));
@@ -55,5 +60,5 @@ export function useSaveProfile(onRefused: (fields: NonNullable<CallFailure['fiel
     if (!left.aborted) void navigate(buildPath('user-profile'));
     return true;
   };
-  return { saving, save };
+  return { saving: sending || coolingDown, save };
 }

@@ -197,6 +197,26 @@ test('a reader who left before the response is not navigated', async () => {
   expect(screen.getByTestId('address')).toHaveTextContent('/messages');
 });
 
+test('Save is held while it is sent, also for a reader who has left and comes back', async () => {
+  const answer = server.hold('edituserinfo');
+  const { nickname, save, go } = await show();
+  fireEvent.change(nickname, { target: { value: 'Mari' } });
+  fireEvent.click(save);
+  await waitFor(() => expect(server.bodies('edituserinfo')).toHaveLength(1));
+  await go('/messages');
+  await go('/edit-personal-information');
+  const button = screen.getByRole('button', { name: 'Save' });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Nickname' }), { target: { value: 'Marisol' } });
+  fireEvent.click(button);
+  answer({});
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  expect(server.bodies('edituserinfo')).toMatchObject([{ nickname: 'Mari' }]);
+  // What was typed meanwhile is not saved, and stays.
+  expect(screen.getByRole('textbox', { name: 'Nickname' })).toHaveValue('Marisol');
+  expect(button).not.toHaveAttribute('aria-disabled');
+});
+
 const field = (name: string) => screen.getByRole('combobox', { name });
 
 async function change() {

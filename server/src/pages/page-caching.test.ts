@@ -60,7 +60,7 @@ test('a missing page is kept for seconds and never sent stale, and one that fail
 test.each(pageCookies)('a page of a reader with the cookie %s is kept by no cache', async (name) => {
   await open({ share: 10 });
   const { cacheControl, vary, key, tag } = await cachingOf('/home/details-7', { cookies: { [name]: '1' } });
-  expect(cacheControl).toMatch(/^(private, no-cache|no-store), no-transform$/);
+  expect(cacheControl).toBe('private, no-cache, no-transform');
   expect({ vary, key, tag }).toEqual({ ...own, vary: expect.stringContaining('Cookie') });
 });
 

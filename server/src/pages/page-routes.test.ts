@@ -202,7 +202,7 @@ test('calls are made as the reader, and a member’s page is a skeleton until th
   expect(body).toContain('<meta name="description" content="Marisol">');
   expect(body).toContain('<div id="app" aria-busy="true"><p>Coming</p></div>');
   expect(body).not.toContain('mine');
-  expect(headers['cache-control']).toBe('no-store, no-transform');
+  expect(headers['cache-control']).toBe('private, no-cache, no-transform');
 });
 
 test('a member’s page is sent as its reader takes it, and no other reads it', async () => {

@@ -210,8 +210,8 @@ export async function pageRoutes(
       reply.headers(previewHeaders);
       return send();
     }
-    // For this reader alone, and asked for again at each visit.
-    reply.headers({ 'Cache-Control': token === null ? 'private, no-cache' : 'no-store', ETag: tag });
+    // For this reader alone, and asked for again at each visit. `no-store` would keep it out of back-forward caches.
+    reply.headers({ 'Cache-Control': 'private, no-cache', ETag: tag });
     if (status === 200 && matchesEntityTag(request.headers['if-none-match'] ?? '', tag))
       return reply
         .code(304)

@@ -65,6 +65,15 @@ describeOnBothDatabases('registering', (database) => {
     expect((await site.signIn(site.browser())).statusCode).toBe(303);
   });
 
+  test.each(['/signin/register', '/signin/register/code'])('Back to %s leads a new member on', async (path) => {
+    const browser = site.browser();
+    await browser.submit(await untilCode(browser), enter, { code: await site.code() });
+    let response = await browser.get(`${path}?${returnTarget}`);
+    if (path.endsWith('/code')) response = await browser.follow(response);
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe(returnTo);
+  });
+
   test.each([
     [{ nickname: '  ' }, 'nickname', 'The nickname needs 1 to 50 characters'],
     [{ nickname: 'x'.repeat(51) }, 'nickname', 'The nickname needs 1 to 50 characters'],

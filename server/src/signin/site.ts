@@ -66,6 +66,10 @@ export interface Site {
   targetedPage(
     handler: (page: PageRequest & { returnTarget: ReturnTarget }) => Promise<FastifyReply>,
   ): RouteHandlerMethod;
+  /** A page to sign in or register. Whoever is signed in, such as one who came here by Back, is led on. */
+  visitorPage(
+    handler: (page: PageRequest & { returnTarget: ReturnTarget }) => Promise<FastifyReply>,
+  ): RouteHandlerMethod;
   /** A page for signed-in users; others sign in first and return to the account page. */
   accountPage(handler: (page: PageRequest & { account: CentralSession }) => Promise<FastifyReply>): RouteHandlerMethod;
 }
@@ -156,6 +160,15 @@ export function createSignInSite({ database, configuration, mail, now = () => ne
         const { returnTarget } = page.context;
         if (returnTarget) return handler({ ...page, returnTarget });
         return page.reply.code(400).send(messagePage(page.context, 'unknownApp'));
+      }),
+    visitorPage: (handler) =>
+      site.targetedPage(async (page) => {
+        const account = await site.currentAccount(page.request);
+        const key = cookies.sessionKey(page.request);
+        if (!account || !key) return handler(page);
+        // Both cookies are refreshed.
+        cookies.setSession(page.reply, { key, expiresAt: account.expiresAt });
+        return page.reply.redirect(page.returnTarget.returnTo, 303);
       }),
     accountPage: (handler) =>
       site.page(async (page) => {

@@ -30,7 +30,7 @@ export interface Configuration {
   /** Addresses of square pictures beside links of the store's menu, by the link's key; missing for none. */
   menuPictures?: Readonly<Record<string, string>>;
   /**
-   * The brand's style sheet, its font's file with the languages that stand in it (missing for none), and the colours of
+   * The brand's style sheet, its font's file with the languages that load it (missing for none), and the colours of
    * the browser's frame; null or missing for the apps' own look.
    */
   look?: {

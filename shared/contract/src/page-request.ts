@@ -45,6 +45,11 @@ export interface OpenedPage {
   headError?: unknown;
   /** The page as HTML, or null where only the browser can render it. Rejects what rendering throws. */
   render(): Promise<string | null>;
+  /**
+   * After a rejected `render`: whether it is the page that cannot be rendered, and not the layout around it. Stacks do
+   * not tell, since React finds out about what a component returned when that one is done.
+   */
+  isPageAtFault?(): boolean;
   /** Releases the page's store. */
   close(): void;
 }

@@ -108,6 +108,26 @@ test('Sign out ends the session, shows a notice and opens home after 1.5 s', asy
   expect(broadcastSignOut).toHaveBeenCalledTimes(1);
 });
 
+test('Sign out without a network says so, and opens home once there is one', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const signOut = jest.fn();
+  const openHome = jest.fn();
+  const { store } = await renderShell(<Account />, {
+    ...signedIn,
+    control: { control: { signOut } as never, broadcastSignOut: jest.fn(), openHome },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Account: Marisol' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
+  expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual([
+    'Signed out here. You are offline: the server will be told when the connection is back.',
+  ]);
+  jest.restoreAllMocks();
+  expect(openHome).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('online'));
+  expect(openHome).toHaveBeenCalledTimes(1);
+});
+
 test('notices that offer to undo are closed before Sign out ends the session', async () => {
   const seen: string[][] = [];
   const { store } = await renderShell(<Account />, {

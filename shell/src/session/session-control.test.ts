@@ -53,6 +53,8 @@ function serve(replies: Record<string, Reply | (() => Reply)>) {
   return fetch;
 }
 
+const tokenIn = (headers: RequestInit['headers']) => (headers as Record<string, string> | undefined)?.token;
+
 function open(onLost?: () => void) {
   injectSession();
   const cookies = createSessionCookies({ domain: null, secure: false });
@@ -259,6 +261,26 @@ test('signing out sends the old token to the server without waiting', async () =
   expect(request).toMatchObject({ headers: { token: 'old' }, keepalive: true });
 });
 
+test('a sign-out that the server did not get is sent again once there is a network', async () => {
+  signedIn();
+  Cookies.set('login_token', 'unsent');
+  const { control, state } = open();
+  const away = serve({});
+  control.signOut();
+  expect(state()).toMatchObject({ status: 'visitor', member: null });
+  await waitFor(() => expect(away).toHaveBeenCalledTimes(1));
+  const back = serve({ logout: {} });
+  // Those of other tests were not sent, either.
+  const sent = () =>
+    back.mock.calls.map(([, request]) => request).filter(({ headers }) => tokenIn(headers) === 'unsent');
+  await waitFor(() => {
+    window.dispatchEvent(new Event('online'));
+    expect(sent()).toEqual([expect.objectContaining({ keepalive: true })]);
+  });
+  window.dispatchEvent(new Event('online'));
+  expect(sent()).toHaveLength(1);
+});
+
 test('a sign-out in another tab removes the member and the pages here', () => {
   signedIn();
   const fetch = serve({});
@@ -267,6 +289,39 @@ test('a sign-out in another tab removes the member and the pages here', () => {
   expect(state()).toMatchObject({ status: 'visitor', member: null });
   expect(pagesEpoch()).toBe(1);
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a page that comes back after a sign-out shows nothing of the member, before any response', () => {
+  signedIn();
+  serve({});
+  const { control, state, pagesEpoch } = open();
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  void control.resume();
+  expect(state()).toMatchObject({ status: 'visitor', member: null });
+  expect(pagesEpoch()).toBe(1);
+});
+
+test('a page that comes back to another member shows nothing of its own, even if a check was under way', async () => {
+  signedIn();
+  serve({ userinfo: { ...info, user_id: '8', nickname: 'Kenji' } });
+  const { control, state, pagesEpoch } = open();
+  Cookies.set('login_token', 'his');
+  Cookies.set('user', JSON.stringify({ ...info, user_id: '8', nickname: 'Kenji' }));
+  void control.check();
+  const resumed = control.resume();
+  expect(state()).toMatchObject({ member: null });
+  expect(pagesEpoch()).toBe(1);
+  await resumed;
+  expect(state()).toMatchObject({ status: 'member', member: { nickname: 'Kenji' } });
+});
+
+test('a page that comes back to its member stays as it is', async () => {
+  signedIn();
+  serve({ userinfo: info });
+  const { control, state, pagesEpoch } = open();
+  await control.resume();
+  expect(state()).toMatchObject({ status: 'member', member: { nickname: 'Marisol' } });
+  expect(pagesEpoch()).toBe(0);
 });
 
 test('a response for a token that another tab has replaced is requested again', async () => {

@@ -9,15 +9,28 @@ function show(state: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('the session is checked whenever the tab becomes visible, not when it is hidden', () => {
+const begin = () => {
   injectSession();
   const cookies = createSessionCookies({ domain: null, secure: false });
   const store = createCommunityStore({ configuration, tokens: { read: cookies.token } });
-  const session = startSession({ store, configuration, cookies, onLost: () => {} });
+  return startSession({ store, configuration, cookies, onLost: () => {} });
+};
+
+test('the session is checked whenever the tab becomes visible, not when it is hidden', () => {
+  const session = begin();
   const check = jest.spyOn(session.control, 'check');
   show('hidden');
   expect(check).toHaveBeenCalledTimes(0);
   show('visible');
   show('visible');
   expect(check).toHaveBeenCalledTimes(2);
+});
+
+test('the session is resumed when the page comes back from the back-forward cache, and not when it is loaded', () => {
+  const session = begin();
+  const resume = jest.spyOn(session.control, 'resume');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(resume).toHaveBeenCalledTimes(0);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(resume).toHaveBeenCalledTimes(1);
 });

@@ -10,7 +10,10 @@ export interface SessionStartOptions {
   onLost: () => void;
 }
 
-/** Reads the session for the first render and checks it now and whenever the tab becomes visible. */
+/**
+ * Reads the session for the first render and checks it now, whenever the tab becomes visible, and when the page comes
+ * back from the back-forward cache.
+ */
 export function startSession({ store, configuration, cookies, onLost }: SessionStartOptions): Session {
   // Logins end by the clock of the server.
   const now = () => Math.floor(serverNow() / 1000);
@@ -20,6 +23,9 @@ export function startSession({ store, configuration, cookies, onLost }: SessionS
   void control.check();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void control.check();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void control.resume();
   });
   const broadcastSignOut = () => tabs.send({ type: 'signedOut' });
   return { control, cookies, broadcastSignOut, openHome: () => location.assign('/') };

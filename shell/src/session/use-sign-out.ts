@@ -16,7 +16,10 @@ const sendTimeoutMs = 500;
 
 const wait = (delayMs = 0) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
 
-/** Signs out in all tabs, shows a notice, and opens home as a new document (specification section 4). */
+/**
+ * Signs out in all tabs, shows a notice, and opens home as a new document (specification section 4). Without a network
+ * the member is gone from this device at once, the notice says so, and home opens when the network is back.
+ */
 export function useSignOut(): () => void {
   const t = useTranslations(shellTranslations);
   const dispatch = useAppDispatch();
@@ -34,8 +37,13 @@ export function useSignOut(): () => void {
     await sendUndoable();
     control.signOut();
     broadcastSignOut();
-    dispatch(notify({ tone: 'success', text: t('signedOut') }));
-    setTimeout(openHome, timing.signOutReloadDelayMs);
+    if (navigator.onLine) {
+      dispatch(notify({ tone: 'success', text: t('signedOut') }));
+      setTimeout(openHome, timing.signOutReloadDelayMs);
+    } else {
+      dispatch(notify({ tone: 'neutral', text: t('signedOutOffline') }));
+      addEventListener('online', openHome, { once: true });
+    }
   };
   return () => void signOut();
 }

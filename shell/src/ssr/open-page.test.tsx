@@ -129,3 +129,37 @@ test("the shell's pages make no calls, and the login page is left to the browser
   expect(await (await openPage({ ...wanted, address: '/login' }, null, send)).render()).toBeNull();
   expect(send).not.toHaveBeenCalled();
 });
+
+test.each<[string, RemotePage['default']]>([
+  [
+    'throws',
+    () => {
+      throw new Error('odd');
+    },
+  ],
+  ['returns what React cannot render', () => ({ title: 'Feed' }) as never],
+])('a page that %s is at fault, and not the layout', async (_what, component) => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const opened = await openPage(wanted, { ...page, default: component }, async () => ok);
+  expect(opened.isPageAtFault?.()).toBe(false);
+  await expect(opened.render()).rejects.toThrow(/odd|Objects are not valid/);
+  expect(opened.isPageAtFault?.()).toBe(true);
+  log.mockRestore();
+});
+
+test('the layout is at fault where it cannot be rendered without the page either', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broken = {
+    ...wanted,
+    configuration: {
+      ...configuration,
+      get brand(): never {
+        throw new Error('odd');
+      },
+    },
+  };
+  const opened = await openPage(broken, page, async () => ok);
+  await expect(opened.render()).rejects.toThrow('odd');
+  expect(opened.isPageAtFault?.()).toBe(false);
+  log.mockRestore();
+});

@@ -48,6 +48,15 @@ Object.assign(globalThis, {
 injectSession();
 injectCommerce();
 
+function isRendered(render: () => unknown): boolean {
+  try {
+    render();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Opens a page on the server: makes its first calls with `send` and takes its head. `page` is the remote's, or null for
  * the shell's own. Rejects with what the page throws. A skeleton is rendered without calls and head.
@@ -84,6 +93,8 @@ export async function openPage(request: PageRequest, page: RemotePage | null, se
         })
       : null;
 
+  let isPageAtFault = false;
+
   async function render(): Promise<string | null> {
     // The login page redirects in the browser, where a page whose calls failed tries again.
     if ((route && !page) || failed) return null;
@@ -91,34 +102,44 @@ export async function openPage(request: PageRequest, page: RemotePage | null, se
     await loadTranslations(translations, [...pageTranslations, ...(page?.translations ?? [])]);
     const session = { control, cookies, broadcastSignOut: () => {}, openHome: () => {} };
     const load = () => Promise.reject(new Error('Only the page of the address is rendered'));
-    const remotes = {
+    const remotesWith = (shown: RemotePage | null) => ({
       page: load,
       module: load,
-      loaded: (name: string) => (name === route?.name ? page : null),
+      loaded: (name: string) => (name === route?.name ? shown : null),
       build: () => null,
       takenFrom: () => null,
       adopt: () => {},
       evict: () => {},
       report: async () => null,
       viewed: () => {},
+    });
+    const renderWith = (shown: RemotePage | null) => {
+      const remotes = remotesWith(shown);
+      return renderToString(
+        <Application {...{ store, translations, configuration, routes, remotes, session, renderedAt }}>
+          <StaticRouter location={address}>
+            <LanguageVersion>
+              <RouterHost>
+                <Layout />
+              </RouterHost>
+            </LanguageVersion>
+          </StaticRouter>
+        </Application>,
+      );
     };
-    return renderToString(
-      <Application {...{ store, translations, configuration, routes, remotes, session, renderedAt }}>
-        <StaticRouter location={address}>
-          <LanguageVersion>
-            <RouterHost>
-              <Layout />
-            </RouterHost>
-          </LanguageVersion>
-        </StaticRouter>
-      </Application>,
-    );
+    try {
+      return renderWith(page);
+    } catch (error) {
+      isPageAtFault = page !== null && isRendered(() => renderWith({ ...page, default: () => null }));
+      throw error;
+    }
   }
 
   return {
     head,
     headError,
     render,
+    isPageAtFault: () => isPageAtFault,
     // The query cache's timers would keep the store in memory for minutes.
     close: () => void store.dispatch(api.util.resetApiState()),
   };

@@ -4,6 +4,9 @@
   /** As long as a reader waits before the page says that not all of it is there (`shell/src/page.css`). */
   const startTimeoutMs = 12_000;
 
+  /** How much later the timer of a device may be that was awake all the time. One that slept has not waited. */
+  const maxLateMs = 3_000;
+
   const build = document.currentScript?.dataset.shell ?? '';
 
   /** A position in a script of the shell. */
@@ -20,12 +23,16 @@
     fault.frames = found.slice(0, 12).join(' ');
   }
 
+  /** Whether the reader's network was away while the shell's scripts came. */
+  let wasOffline = false;
+
   addEventListener(
     'error',
     ({ target, error }) => {
-      if (target instanceof HTMLScriptElement && target.src.includes(`/shell/${build}/`))
+      if (target instanceof HTMLScriptElement && target.src.includes(`/shell/${build}/`)) {
+        if (!navigator.onLine) wasOffline = true;
         Object.assign(fault, { kind: 'chunk', message: 'Page not interactive: loading script failed' });
-      else note(error);
+      } else note(error);
     },
     { capture: true },
   );
@@ -37,8 +44,22 @@
     return notice !== null && getComputedStyle(notice).display !== 'none';
   }
 
-  function tell() {
-    if (document.querySelector('#app[data-interactive]') || isBelowFloor()) return;
+  let hasWaitedAgain = false;
+
+  /**
+   * Tells of the page after a whole wait, by the clock that goes on while a device sleeps. A second wait that is late
+   * is a page that holds the processor.
+   *
+   * @param {number} since
+   */
+  function tell(since) {
+    if (document.querySelector('#app[data-interactive]') || isBelowFloor() || wasOffline) return;
+    const waitedMs = Date.now() - since;
+    const wasAsleep = waitedMs > startTimeoutMs + maxLateMs || waitedMs < 0;
+    if (wasAsleep && !hasWaitedAgain) {
+      hasWaitedAgain = true;
+      return wait();
+    }
     fetch('/releases/faults', {
       method: 'POST',
       body: JSON.stringify({ ...fault, blamed: `shell/${build}`, isFirst: true }),
@@ -48,6 +69,10 @@
     }).catch(() => undefined);
   }
 
+  function wait() {
+    setTimeout(tell, startTimeoutMs, Date.now());
+  }
+
   // Only then has a slow line brought everything.
-  addEventListener('load', () => setTimeout(tell, startTimeoutMs));
+  addEventListener('load', wait);
 })();

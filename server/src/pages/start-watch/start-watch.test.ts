@@ -11,13 +11,15 @@ class ScriptElement {
 interface Sight {
   isInteractive?: boolean;
   isBelowFloor?: boolean;
+  isOnline?: boolean;
 }
 
 /** A document in which the script has run. */
-function openPage({ isInteractive = false, isBelowFloor = false }: Sight = {}) {
+function openPage({ isInteractive = false, isBelowFloor = false, isOnline = true }: Sight = {}) {
   const listeners = new Map<string, (event: object) => void>();
   const beacons: { url: string; body: unknown }[] = [];
   let timer: { work: () => void; delayMs: number } | undefined;
+  let now = 1_800_000_000_000;
   const page = createContext({
     HTMLScriptElement: ScriptElement,
     document: {
@@ -27,7 +29,10 @@ function openPage({ isInteractive = false, isBelowFloor = false }: Sight = {}) {
     },
     getComputedStyle: () => ({ display: isBelowFloor ? 'block' : 'none' }),
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
-    setTimeout: (work: () => void, delayMs: number) => (timer = { work, delayMs }),
+    navigator: { onLine: isOnline },
+    Date: { now: () => now },
+    setTimeout: (work: (since: number) => void, delayMs: number, since: number) =>
+      (timer = { work: () => work(since), delayMs }),
     fetch: async (url: string, { body }: { body: string }) => void beacons.push({ url, body: JSON.parse(body) }),
   });
   runInContext(String(startWatch.content), page);
@@ -37,9 +42,10 @@ function openPage({ isInteractive = false, isBelowFloor = false }: Sight = {}) {
       runInContext(`Object.assign(new TypeError('x is of Ana'), { stack: ${JSON.stringify(stack)} })`, page),
     fire: (type: string, event: object = {}) => listeners.get(type)?.(event),
     isTimed: () => timer !== undefined,
-    /** The beacons that are sent when the time is over. */
-    end() {
+    /** The beacons that are sent when the time is over; `tookMs` by the device's clock. */
+    end(tookMs = 12_050) {
       expect(timer?.delayMs).toBe(12_000);
+      now += tookMs;
       timer?.work();
       return beacons;
     },
@@ -93,4 +99,21 @@ test('it tells of a script of the shell that did not come', () => {
   page.fire('load');
   const [{ body } = { body: null }] = page.end();
   expect(body).toEqual({ ...beacon, kind: 'chunk', message: 'Page not interactive: loading script failed' });
+});
+
+test.each([
+  ['sleeps', 3_600_000],
+  ['has its clock set back', -60_000],
+])('a device that %s meanwhile has not waited, and waits again', (_what, tookMs) => {
+  const page = openPage();
+  page.fire('load');
+  expect(page.end(tookMs)).toEqual([]);
+  expect(page.end()).toEqual([{ url: '/releases/faults', body: beacon }]);
+});
+
+test('it tells nothing where the network of the reader was away', () => {
+  const page = openPage({ isOnline: false });
+  page.fire('error', { target: new ScriptElement('https://c.example/shell/b2/main.1a2b.js') });
+  page.fire('load');
+  expect(page.end()).toEqual([]);
 });

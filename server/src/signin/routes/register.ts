@@ -49,7 +49,7 @@ export function registerRoutes(app: FastifyInstance, site: Site): void {
 
   app.get(
     '/register',
-    site.targetedPage(async ({ reply, context }) =>
+    site.visitorPage(async ({ reply, context }) =>
       reply.send(registerPage(context, { nickname: '', email: '', agreement: false })),
     ),
   );

@@ -10,18 +10,11 @@ import type { Site } from '../site.ts';
 
 /** The entry, `GET /signin?app_id=…&return=…&locale=…`, and its form. */
 export function signInRoutes(app: FastifyInstance, site: Site): void {
-  const { database, cookies, now } = site;
+  const { database, now } = site;
 
   app.get(
     '/',
-    site.targetedPage(async ({ request, reply, context, returnTarget }) => {
-      const account = await site.currentAccount(request);
-      const key = cookies.sessionKey(request);
-      if (!account || !key) return reply.send(signInPage(context));
-      // Signed in already: return at once, with both cookies refreshed.
-      cookies.setSession(reply, { key, expiresAt: account.expiresAt });
-      return reply.redirect(returnTarget.returnTo, 303);
-    }),
+    site.visitorPage(async ({ reply, context }) => reply.send(signInPage(context))),
   );
 
   app.post(

@@ -35,7 +35,12 @@ export interface SessionControl {
   begin(): void;
   /** Runs the login transitions; a running check is shared. */
   check(): Promise<void>;
-  /** Signs the member out here and, without waiting, on the server. */
+  /**
+   * Checks the login of a page that the browser has kept whole, as in its back-forward cache. A member who has signed
+   * out meanwhile, or whose login another member's has replaced, is gone from the page before this returns.
+   */
+  resume(): Promise<void>;
+  /** Signs the member out here and, without waiting, on the server: if it cannot be reached, once there is a network. */
   signOut(): void;
   /** Signs the member out in this tab only, because another tab has done the rest. */
   signOutHere(): void;
@@ -160,6 +165,20 @@ export function createSessionControl({
     }),
   );
 
+  /** The request outlives the page, and its response does not matter. */
+  const sendLogout = async (token: string): Promise<void> => {
+    const outcome = await sendCall('logout', {}, { apiBase, token, keepalive: true });
+    if (toOutcome(outcome).kind === 'unreachable')
+      addEventListener('online', () => void sendLogout(token), { once: true });
+  };
+
+  const check = () => {
+    running ??= run().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+
   return {
     begin: () => {
       const step = firstStep(storage.read(), now());
@@ -168,16 +187,20 @@ export function createSessionControl({
       owner = member?.id ?? null;
       dispatch(loginRead({ member, pending: step.do !== 'clear' }));
     },
-    check: () => {
-      running ??= run().finally(() => {
-        running = null;
-      });
-      return running;
+    check,
+    resume: async () => {
+      const shown = selectMember(getState());
+      const stored = storage.token() === null ? null : storage.user();
+      if (shown && stored?.id !== shown.id) {
+        end('signedOutElsewhere', signedOut());
+        // Its member is not taken any more.
+        await running;
+      }
+      await check();
     },
     signOut: () => {
       const token = storage.token();
-      // The request outlives the page, and its response does not matter.
-      if (token) void sendCall('logout', {}, { apiBase, token, keepalive: true });
+      if (token) void sendLogout(token);
       end('signedOut', signedOut());
     },
     signOutHere: () => end('signedOutElsewhere', signedOut()),

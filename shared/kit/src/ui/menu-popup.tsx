@@ -1,10 +1,11 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { clsx } from 'clsx';
-import type { FocusEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import type { MenuFocus, MenuItem } from './menu.tsx';
 import styles from './menu-popup.module.css';
 import { isPlainKey } from './plain-input.ts';
 import type { PortalContainer } from './portal-container.ts';
+import { raiseNotices } from './raise-notices.ts';
 import { useCloseOnBack } from './use-close-on-back.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
@@ -32,11 +33,23 @@ export function MenuPopup({
 }: MenuPopupProps) {
   const isSheet = useMediaQuery('(width <= 40em)');
   useCloseOnBack(open && isSheet, onClose);
+  const leftByTab = useRef(false);
   // Base UI knows no key of a button that is not its own, and gives the focus to the menu.
   const enter = ({ currentTarget: popup, relatedTarget: from }: FocusEvent<HTMLElement>) => {
+    leftByTab.current = false;
     if (focus === 'menu' || popup.contains(from)) return;
     const entries = [...popup.querySelectorAll<HTMLElement>('[role="menuitem"]')];
     entries.at(focus === 'first' ? 0 : -1)?.focus();
+  };
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    // Base UI takes arrow keys with any modifier.
+    if (!isPlainKey(event)) return event.stopPropagation();
+    if (event.key !== 'Tab') return;
+    // Base UI's guards know no next stop of a button that is not its own: the browser goes on from the button.
+    event.stopPropagation();
+    leftByTab.current = true;
+    trigger.current?.focus();
+    onClose();
   };
   return (
     <Base.Root
@@ -51,13 +64,13 @@ export function MenuPopup({
         <Base.Backdrop className={styles.backdrop} />
         <Base.Positioner anchor={trigger} sideOffset={4} align="end" className={styles.positioner}>
           <Base.Popup
+            ref={isSheet ? raiseNotices : undefined}
             id={id}
             aria-label={label}
-            finalFocus={trigger}
+            finalFocus={() => !leftByTab.current && trigger.current}
             className={styles.popup}
             onFocus={enter}
-            // Base UI takes arrow keys with any modifier.
-            onKeyDownCapture={(event) => !isPlainKey(event) && event.stopPropagation()}
+            onKeyDownCapture={onKeyDownCapture}
           >
             {items.map((item) => (
               <Base.Item

@@ -2,6 +2,7 @@ import { HostProvider } from '@community/core';
 import { embeddingHost } from '@community/testing/embedding-host';
 import { AppProviders, loadEnglish } from '@community/testing/render-app';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Activity } from 'react';
 import { Menu } from './menu.tsx';
 import { uiTranslations } from './translations.ts';
@@ -117,4 +118,27 @@ test('Escape closes it and gives the focus back', async () => {
   await settle();
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+});
+
+test.each([
+  ['Tab', false, 'After'],
+  ['Shift and Tab', true, 'Before'],
+])('%s closes it and goes on from its button', async (_keys, shift, stop) => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  render(
+    <>
+      <button type="button">Before</button>
+      <Menu label="More" items={[{ key: 'pin', label: 'Pin', onSelect: jest.fn() }]} />
+      <button type="button">After</button>
+    </>,
+    { wrapper: AppProviders },
+  );
+  await open();
+  await settle();
+  expect(screen.getByRole('menuitem')).toHaveFocus();
+  await user.tab({ shift });
+  await settle();
+  await settle();
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: stop })).toHaveFocus();
 });
