@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
-import { seededBelow } from '../../server/src/runtime/seeded-random.mjs';
+import { seededIntegers } from '../../server/src/runtime/seeded-random.mjs';
 import type { CommunityProcess } from '../fixtures/community-process.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import {
@@ -126,7 +126,7 @@ async function changeUnderTabs(browser: Browser, tabs: Tabs, releasing: Releasin
     onTrouble: (trouble, what) => noticed.troubles.set(trouble, [...(noticed.troubles.get(trouble) ?? []), what]),
     onShown: (app, number, at) => noticed.readers.shows(app, number, at),
   };
-  const pause = seededBelow(tabs.seed + 1);
+  const pause = seededIntegers(tabs.seed + 1);
   await underTabs(browser, { ...tabs, ...listener }, async () => {
     for (let count = 0; count < Number(options.changes); count += 1) {
       const { change, brought, at } = await releasing.change();
@@ -168,7 +168,7 @@ async function breakUnderTabs(browser: Browser, tabs: Tabs, bad: BadBuild, commu
 
 const instances = await startInstances();
 try {
-  const releasing = new Releasing({ instances: instances.all, below: seededBelow(Number(options.seed)) });
+  const releasing = new Releasing({ instances: instances.all, below: seededIntegers(Number(options.seed)) });
   await releasing.upload(Number(options.variants));
   const bad = await uploadBadBuild(instances.all[0]);
   console.log(`Two instances run, with ${options.variants} changed builds of each remote`);

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
-import { seededBelow } from '../../../server/src/runtime/seeded-random.mjs';
+import { seededIntegers } from '../../../server/src/runtime/seeded-random.mjs';
 import { BusyTab, type Trouble } from './busy-tab.ts';
 
 /** Tabs open one after the other, and load their first pages before anything changes (milliseconds). */
@@ -28,7 +28,7 @@ export async function underTabs(browser: Browser, options: BusyTabsOptions, work
       BusyTab.open(browser, {
         origin,
         session: index % 2 === 0 ? (session ?? null) : null,
-        below: seededBelow(seed * 1_000 + index),
+        below: seededIntegers(seed * 1_000 + index),
         isOver: () => isOver,
         listener: { trouble: (trouble, what) => onTrouble(trouble, `tab ${index}: ${what}`), shows: onShown },
       }),

@@ -1,4 +1,4 @@
-import { seededBelow } from '../../../server/src/runtime/seeded-random.mjs';
+import { seededIntegers } from '../../../server/src/runtime/seeded-random.mjs';
 import {
   type AppBuilds,
   afterChange,
@@ -18,7 +18,7 @@ const change = (act: ReleaseChange['act'], build: string, share = 0): ReleaseCha
 const variants = new Map(['feed', 'post'].map((app) => [app, ['b0', 'b1', 'b2']]));
 
 function plan(seed: number, count: number): ReleaseChange[] {
-  const below = seededBelow(seed);
+  const below = seededIntegers(seed);
   const states = new Map([...variants.keys()].map((app) => [app, start]));
   return Array.from({ length: count }, () => {
     const chosen = chooseChange(states, variants, below);

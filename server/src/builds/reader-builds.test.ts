@@ -1,4 +1,4 @@
-import { seededBelow } from '../runtime/seeded-random.mjs';
+import { seededIntegers } from '../runtime/seeded-random.mjs';
 import type { Published } from './published.ts';
 import { ReaderChoice, readerCookies } from './reader-builds.ts';
 
@@ -24,7 +24,7 @@ function choosing(published: Published, { missing = [] as string[] } = {}) {
         return set;
       },
     },
-    draw: seededBelow(14),
+    draw: seededIntegers(14),
     previews: { read: (ticket) => (ticket === 'valid' ? { app: 'post', build: 'p9', expiresAt } : null) },
   });
   return async (cookies: Record<string, string> = {}) => {

@@ -16,7 +16,7 @@ import { createApplication } from '../http/application.ts';
 import { errorPageTranslations } from '../http/errors/error-page-translations.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
 import type { RenderLimits } from '../rendering/render-limits.ts';
-import { seededBelow } from '../runtime/seeded-random.mjs';
+import { seededIntegers } from '../runtime/seeded-random.mjs';
 import type { PageApi } from './page-maker.ts';
 import { pageRoutes } from './page-routes.ts';
 import { VisitorPages } from './visitor-pages.ts';
@@ -298,7 +298,7 @@ describe('pages for all visitors', () => {
     const alone = await createListenerApplication(answer, builds, {
       broadcast: { ...localBroadcast(), isConnected: false },
     });
-    const below = seededBelow(34);
+    const below = seededIntegers(34);
     const one = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
     const cookies: readonly Record<string, string>[] = [
       {},

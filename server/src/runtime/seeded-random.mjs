@@ -20,7 +20,7 @@ export function seededRandom(seed) {
  * @param {number} seed
  * @returns {(below: number) => number}
  */
-export function seededBelow(seed) {
+export function seededIntegers(seed) {
   const next = seededRandom(seed);
   return (below) => Math.floor(next() * below);
 }

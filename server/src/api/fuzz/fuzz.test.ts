@@ -1,7 +1,7 @@
 import { type CallName, calls } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { seededBelow } from '../../runtime/seeded-random.mjs';
+import { seededIntegers } from '../../runtime/seeded-random.mjs';
 import { differences } from '../posts/testing-counts.ts';
 import { createScenario, type Scenario } from '../posts/testing-scenario.ts';
 import { fingerprint } from '../testing-tables.ts';
@@ -64,7 +64,7 @@ describeOnBothDatabases('hostile bodies', (database) => {
   test.each(names.map((name, index) => [name, index] as const))(
     '%s refuses what is broken and bears what is odd',
     async (name, index) => {
-      const random = seededBelow(seed * names.length + index + 1);
+      const random = seededIntegers(seed * names.length + index + 1);
       const make = proper(random);
       const caller = () => (random(4) === 0 ? null : member);
 

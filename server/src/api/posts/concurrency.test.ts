@@ -1,6 +1,6 @@
 import type { CallName } from '@community/contract/calls';
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { seededBelow } from '../../runtime/seeded-random.mjs';
+import { seededIntegers } from '../../runtime/seeded-random.mjs';
 import { differences } from './testing-counts.ts';
 import { createScenario } from './testing-scenario.ts';
 
@@ -8,7 +8,7 @@ describeOnBothDatabases('concurrent members', (database) => {
   test.each([1, 2, 3])(
     'concurrent calls neither fail nor leave a count that differs from its rows (%d)',
     async (seed) => {
-      const random = seededBelow(seed);
+      const random = seededIntegers(seed);
       const scenario = await createScenario(database());
       const members: number[] = [];
       for (let index = 0; index < 5; index += 1) members.push(await scenario.member());
@@ -43,7 +43,7 @@ describeOnBothDatabases('concurrent members', (database) => {
   );
 
   test('hostile bodies are rejected with a code and change nothing', async () => {
-    const random = seededBelow(7);
+    const random = seededIntegers(7);
     const scenario = await createScenario(database());
     const member = await scenario.member();
     const post_id = await scenario.post(member);

@@ -1,5 +1,5 @@
 import sharp, { type JpegOptions } from 'sharp';
-import { seededBelow } from '../../runtime/seeded-random.mjs';
+import { seededIntegers } from '../../runtime/seeded-random.mjs';
 import { cameraPhoto, quarterPhoto } from '../pictures/picture-testing.ts';
 
 /** Makes each file once. */
@@ -28,7 +28,7 @@ export const turnedPhoto = async (orientation: number) =>
 
 /** A photo of noise, of which each row takes about as many bytes. */
 export const noisyPhoto = oncePerKey((options: JpegOptions = {}) => {
-  const random = seededBelow(36);
+  const random = seededIntegers(36);
   const [width, height] = [96, 256];
   const pixels = Buffer.from(Array.from({ length: width * height * 3 }, () => random(256)));
   return sharp(pixels, { raw: { width, height, channels: 3 } })

@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { freshEmbedded } from '../../database/testing-embedded.ts';
 import { CallError } from '../../http/errors/call-error.ts';
-import { seededBelow } from '../../runtime/seeded-random.mjs';
+import { seededIntegers } from '../../runtime/seeded-random.mjs';
 import { animatedPng } from '../animations/animation-testing.ts';
 import { nameOf } from '../file-names.ts';
 import { box, film, trak, words } from '../mp4/testing.ts';
@@ -122,7 +122,7 @@ async function outcomeOf(content: Buffer): Promise<string> {
 test.each(Object.keys(samples).map((format, index) => [format, index] as const))(
   'a changed %s is kept as it is shown, or refused with a sentence',
   async (format, index) => {
-    const random = seededBelow(seed * 10 + index + 1);
+    const random = seededIntegers(seed * 10 + index + 1);
     const proper = (await samples[format]?.()) ?? [];
     const outcomes = new Set<string>();
     for (let count = 0; count < files; count += 1)

@@ -1,4 +1,4 @@
-import { seededBelow } from '../../runtime/seeded-random.mjs';
+import { seededIntegers } from '../../runtime/seeded-random.mjs';
 import { type Extent, Extents, unusedExtents } from './extents.ts';
 
 function extentsOf(...pairs: readonly (readonly [number, number])[]): Extents {
@@ -67,7 +67,7 @@ test.each([
 });
 
 test('merges many extents like a bitmap of the bytes', () => {
-  const random = seededBelow(1);
+  const random = seededIntegers(1);
   for (let round = 0; round < 20; round += 1) {
     const bytes = new Uint8Array(20_000);
     const extents = new Extents();

@@ -1,6 +1,6 @@
 import { localBroadcast } from '../../../database/broadcast.ts';
 import { describeOnBothDatabases } from '../../../database/testing.ts';
-import { seededBelow } from '../../../runtime/seeded-random.mjs';
+import { seededIntegers } from '../../../runtime/seeded-random.mjs';
 import { historyRetentionMs } from '../../pagination.ts';
 import { createScenario, type Scenario } from '../testing-scenario.ts';
 
@@ -81,7 +81,7 @@ describeOnBothDatabases('paging', (database) => {
       // Every second time what readers see alike is kept for them, and they have a language.
       const [broadcast, language] = seed % 2 === 0 ? [localBroadcast(), 'ja' as const] : [];
       scenario = await createScenario(database(), scenario.now(), { broadcast });
-      const random = seededBelow(seed);
+      const random = seededIntegers(seed);
       for (let index = 0; index < 25; index += 1) await add(authors[random(3)] ?? 0);
       for (let index = 0; index < 20; index += 1) await act(random);
       const lists = [
@@ -123,7 +123,7 @@ describeOnBothDatabases('paging', (database) => {
   );
 
   test('without changes the total counts the visible posts and pages are full', async () => {
-    const random = seededBelow(99);
+    const random = seededIntegers(99);
     for (let index = 0; index < 80; index += 1) await act(random);
     const { total } = await scenario.call('posts', { type: 1 }, reader);
     const pages = await scenario.pages((page, as_of) =>
