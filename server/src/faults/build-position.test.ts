@@ -37,6 +37,6 @@ test.each([
   ['the host', shell, undefined, { app: 'shell', build: 's1' }],
   ['nobody', '', undefined, null],
   ['nobody for an invalid name', '', '../x', null],
-])('%s is blamed', (_who, frames, blamed, expected) => {
-  expect(attribute(readPositions(frames), blamed)).toEqual(expected);
+])('it is the fault of %s', (_who, frames, named, expected) => {
+  expect(attribute(readPositions(frames), named)).toEqual(expected);
 });

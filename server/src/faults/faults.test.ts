@@ -116,8 +116,9 @@ test.each([
   ['an unknown build', { frames: '/remotes/feed/b9/page-home.1a2b3c4d.js:1:11' }],
   ['an app that cannot be', { frames: '', blamed: 'constructor__/b1' }],
   ['a path', { frames: '', blamed: 'feed/..' }],
+  ['a store’s script at an address like the shell’s', { frames: '/shell/theme/app.js:1:2' }],
   ['nobody', { frames: '' }],
-])('a beacon that blames %s is not stored', async (_what, change) => {
+])('a beacon for %s is not stored', async (_what, change) => {
   const before = await listFaults(database, null);
   expect(await faults.takeBeacon({ ...beacon, ...change }, network)).toBeNull();
   await faults.flush();

@@ -40,7 +40,8 @@ export interface FaultsOptions {
 interface Found {
   kind: FaultKind;
   side: CountedFault['side'];
-  blamed: AppBuild;
+  /** The build that it is attributed to. */
+  build: AppBuild;
   message: string;
   route: string | undefined;
   places: readonly SourcePlace[];
@@ -102,7 +103,7 @@ export class Faults {
   }
 
   /**
-   * Takes a beacon from an address. Resolves with the fault's number, or null if it blames no known build or
+   * Takes a beacon from an address. Resolves with the fault's number, or null if it names no known build or
    * is one too many to be stored.
    */
   async takeBeacon(beacon: FaultBeacon, ip: string): Promise<string | null> {
@@ -151,30 +152,30 @@ export class Faults {
       places.push(await this.#maps.resolve(position));
       scripts.push(position);
     }
-    return { kind, side: 'browser', blamed: build, message, route, places, scripts };
+    return { kind, side: 'browser', build, message, route, places, scripts };
   }
 
   async #findOnServer(fault: Omit<PageFault, 'isFirst' | 'ip'>): Promise<Found | null> {
     const read = readPageFault(fault);
-    if (!read?.blamed || !(await this.#known.has(read.blamed))) return null;
-    return { ...read, blamed: read.blamed, kind: fault.kind, side: 'server' };
+    if (!read?.build || !(await this.#known.has(read.build))) return null;
+    return { ...read, build: read.build, kind: fault.kind, side: 'server' };
   }
 
   async #identify(found: Found | null): Promise<Identified | null> {
     if (!found) return null;
-    const { kind, side, blamed, route, places } = found;
+    const { kind, side, build, route, places } = found;
     const { message, isWhole } = await this.#words.clean(printable(found.message), found.scripts);
     const routes = await this.#options.routes();
     const fault = {
-      number: faultNumber({ app: blamed.app, kind, side, message, places }),
-      app: blamed.app,
+      number: faultNumber({ app: build.app, kind, side, message, places }),
+      app: build.app,
       kind,
       side,
       message,
       route: (route && routes.get(route)?.patterns[0]) || null,
       stack: places.slice(0, faultLimits.maxFrames).map(lineOf).join('\n'),
     };
-    return { fault, build: blamed.build, isLasting: isWhole };
+    return { fault, build: build.build, isLasting: isWhole };
   }
 
   /** Returns the fault's number; null if it is not stored. */

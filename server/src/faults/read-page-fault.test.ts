@@ -6,9 +6,9 @@ const read = (...stack: string[]) =>
 const own = `    at Home (${file}:12:34)`;
 const shell = '    at renderToString (file:///var/data/builds/shell/s1/document/frame.mjs:900:1)';
 
-test('the page’s build is blamed, and its route known by its file', () => {
+test('it is the fault of the page’s build, and its route known by its file', () => {
   expect(read(shell, own)).toEqual({
-    blamed: { app: 'feed', build: 'b1' },
+    build: { app: 'feed', build: 'b1' },
     route: 'home',
     message: 'TypeError: odd',
     places: [
@@ -21,22 +21,22 @@ test('the page’s build is blamed, and its route known by its file', () => {
       { app: 'feed', build: 'b1', file: 'document/page-home.mjs' },
     ],
   });
-  expect(read()).toMatchObject({ blamed: { app: 'feed', build: 'b1' }, places: [] });
+  expect(read()).toMatchObject({ build: { app: 'feed', build: 'b1' }, places: [] });
 });
 
-test('the shell is blamed for what comes from it alone; a page cannot blame another remote', () => {
-  expect(read(shell)?.blamed).toEqual({ app: 'shell', build: 's1' });
-  expect(read('    at x (/builds/post/b9/document/page-post.mjs:1:2)')?.blamed).toEqual({ app: 'feed', build: 'b1' });
+test('what comes from the shell alone is its fault; a page cannot name another remote', () => {
+  expect(read(shell)?.build).toEqual({ app: 'shell', build: 's1' });
+  expect(read('    at x (/builds/post/b9/document/page-post.mjs:1:2)')?.build).toEqual({ app: 'feed', build: 'b1' });
 });
 
-test('a page is blamed for its head, although the shell finds that it is none', () => {
+test('a head is the page’s fault, although the shell finds that it is none', () => {
   const error = `TypeError: What home says of itself is no head\n${shell}`;
-  expect(readPageFault({ kind: 'head', file, error })?.blamed).toEqual({ app: 'feed', build: 'b1' });
+  expect(readPageFault({ kind: 'head', file, error })?.build).toEqual({ app: 'feed', build: 'b1' });
 });
 
-test('a page is blamed for what it returns, although React finds that it cannot be rendered', () => {
+test('what a page returns is its fault, although React finds that it cannot be rendered', () => {
   const error = `Error: Objects are not valid as a React child\n${shell}`;
-  expect(readPageFault({ kind: 'render', file, error, isOfPage: true })?.blamed).toEqual({ app: 'feed', build: 'b1' });
+  expect(readPageFault({ kind: 'render', file, error, isOfPage: true })?.build).toEqual({ app: 'feed', build: 'b1' });
 });
 
 test('a file of no build is nobody’s', () => {

@@ -31,7 +31,7 @@ const scriptOf = ({ app, build, place }: ServerFrame): BuildScript => ({
 const built = new RegExp(String.raw`${folder}((?:page-([\w-]+)|[\w-]+)\.mjs)$`);
 
 /**
- * Reads a fault of a page: the build to blame is the page's, unless the stack names only the shell's. What a page says
+ * Reads a fault of a page: the build that it is attributed to is the page's, unless the stack names only the shell's. What a page says
  * of itself is its own fault, although the shell finds that it is no head; so is what it returns, although React, which
  * is in the shell's build, finds that it cannot be rendered. Null for a file of no build.
  */
@@ -45,7 +45,7 @@ export function readPageFault({ kind, file, error, isOfPage }: Omit<PageFault, '
     isOfPage || kind === 'head' || frames.length === 0 || frames.some((one) => one.app === app && one.build === build);
   const shell = isOwn ? undefined : frames.find((one) => one.app === 'shell');
   return {
-    blamed: attribute([], shell ? `shell/${shell.build}` : `${app}/${build}`),
+    build: attribute([], shell ? `shell/${shell.build}` : `${app}/${build}`),
     route,
     message: cut[0] ?? '',
     places: frames.map(({ place }) => place),

@@ -59,12 +59,13 @@ export class PageJob {
   /** Time limit of the current phase. */
   timer: NodeJS.Timeout | undefined;
   finished = false;
-  readonly blamed: AttributedPage;
+  /** What the faults of its code are attributed to. */
+  readonly attributed: AttributedPage;
   #give: (outcome: PageOutcome) => void = () => undefined;
 
-  constructor(id: number, { page, request, ask, rendered }: PageTask, blamed: AttributedPage) {
+  constructor(id: number, { page, request, ask, rendered }: PageTask, attributed: AttributedPage) {
     this.id = id;
-    this.blamed = blamed;
+    this.attributed = attributed;
     this.input = { page, request };
     this.rendered = rendered;
     this.calls = new PageCalls(ask);
@@ -89,6 +90,6 @@ export class PageJob {
     // Without a head the responses decide.
     const gone = this.head === undefined ? this.calls.hasCode(codes.notFound) : head?.gone === true;
     const failed = head === null && !gone && this.calls.hasCode(codes.serverFault, codes.tooFast);
-    this.#give({ responses, head, gone, failed, html, ...why, hasFault: this.blamed.fault !== null });
+    this.#give({ responses, head, gone, failed, html, ...why, hasFault: this.attributed.fault !== null });
   }
 }

@@ -222,7 +222,7 @@ export class RenderProcess {
     this.#log.warn({ address: job.input.request.address }, 'A page took too long to render');
     this.#attribution.tell(
       this.#phaseOf(job.id) === 'opening' ? 'load' : 'render',
-      job.blamed,
+      job.attributed,
       'The page took too long',
     );
     this.#end(job.id);
@@ -257,8 +257,8 @@ export class RenderProcess {
     for (let job = this.#queue.next(this); job; job = this.#queue.next(this)) abandoned.push(job);
     for (const job of abandoned) {
       clearTimeout(job.timer);
-      const isOfCulprit = fault !== null && buildOf(job.blamed.file) === buildOf(fault.file);
-      if (isOfCulprit && job.blamed.fault === null) this.#attribution.tell(fault.kind, job.blamed, fault.error);
+      const isOfCulprit = fault !== null && buildOf(job.attributed.file) === buildOf(fault.file);
+      if (isOfCulprit && job.attributed.fault === null) this.#attribution.tell(fault.kind, job.attributed, fault.error);
       const isLost = isReady && !isOfCulprit;
       job.finish(null, { isOverload: isLost, isLost });
     }

@@ -15,7 +15,7 @@ export interface FaultBeacon {
   message: string;
   /** Positions in the scripts of builds, nearest first: `/remotes/feed/25f7/page-home.1a2b.js:1:2345 /shell/…`. */
   frames: string;
-  /** The build to blame if no frame names a remote: `feed/25f7`. */
+  /** The build to attribute it to if no frame names a remote: `feed/25f7`. */
   blamed?: string | undefined;
   /** Name of the shown route. */
   route?: string | undefined;

@@ -116,7 +116,7 @@ export async function start(
   await yieldToMain();
   // The server renders for visitors, in the document's language, with the initial data.
   const visitor = selectSessionStatus(store.getState()) === 'visitor';
-  // React would blame the good build that the ladder fell back to for the HTML of another one.
+  // React would attribute the HTML of another build to the good one that the ladder fell back to.
   const isSameBuild = !page || (route && remotes.takenFrom(route.name)) === renderedBuild;
   const hydrate =
     isRendered(container) && ready && isSameBuild && visitor && initialData.isFresh() && documentLanguage === language;

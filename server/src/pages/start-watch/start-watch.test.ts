@@ -1,4 +1,5 @@
 import { createContext, runInContext } from 'node:vm';
+import { beaconOf } from '../../faults/testing-beacons.ts';
 import { startWatch } from './start-watch.ts';
 
 class ScriptElement {
@@ -23,7 +24,7 @@ function openPage({ isInteractive = false, isBelowFloor = false, isOnline = true
   const page = createContext({
     HTMLScriptElement: ScriptElement,
     document: {
-      currentScript: { dataset: { shell: 'b2' } },
+      currentScript: { dataset: { shell: 's1' } },
       getElementById: () => ({}),
       querySelector: (selector: string) => (selector === '#app[data-interactive]' && isInteractive ? {} : null),
     },
@@ -52,9 +53,9 @@ function openPage({ isInteractive = false, isBelowFloor = false, isOnline = true
   };
 }
 
-const beacon = { kind: 'script', message: 'Page not interactive', frames: '', blamed: 'shell/b2', isFirst: true };
+const beacon = beaconOf('a shell that does nothing');
 const stack =
-  'TypeError: x is of Ana\n at f (https://c.example/shell/b2/main.1a2b.js:1:20)\n at chrome-extension://x.js:1:1';
+  'TypeError: x is of Ana\n at f (https://c.example/shell/s1/main.9a8b7c6d.js:9:8)\n at chrome-extension://x.js:1:1';
 
 test('a page that has loaded and is not interactive after 12 seconds tells so', () => {
   const page = openPage();
@@ -74,14 +75,10 @@ test.each(['error', 'unhandledrejection'])(
   (type) => {
     const page = openPage();
     page.fire(type, { error: page.error(stack), reason: page.error(stack), target: null });
-    page.fire('error', { error: page.error('Error\n at /shell/b2/later.js:1:1'), target: null });
+    page.fire('error', { error: page.error('Error\n at /shell/s1/later.js:1:1'), target: null });
     page.fire('load');
     const [{ body } = { body: null }] = page.end();
-    expect(body).toEqual({
-      ...beacon,
-      message: 'TypeError: page not interactive',
-      frames: '/shell/b2/main.1a2b.js:1:20',
-    });
+    expect(body).toEqual(beaconOf('a shell that throws as it starts'));
   },
 );
 
@@ -95,10 +92,10 @@ test('an error of an extension is not told', () => {
 test('it tells of a script of the shell that did not come', () => {
   const page = openPage();
   page.fire('error', { target: new ScriptElement('https://c.example/chat.js') });
-  page.fire('error', { target: new ScriptElement('https://c.example/shell/b2/main.1a2b.js') });
+  page.fire('error', { target: new ScriptElement('https://c.example/shell/s1/main.1a2b.js') });
   page.fire('load');
   const [{ body } = { body: null }] = page.end();
-  expect(body).toEqual({ ...beacon, kind: 'chunk', message: 'Page not interactive: loading script failed' });
+  expect(body).toEqual(beaconOf('a shell whose script does not come'));
 });
 
 test.each([
@@ -113,7 +110,7 @@ test.each([
 
 test('it tells nothing where the network of the reader was away', () => {
   const page = openPage({ isOnline: false });
-  page.fire('error', { target: new ScriptElement('https://c.example/shell/b2/main.1a2b.js') });
+  page.fire('error', { target: new ScriptElement('https://c.example/shell/s1/main.1a2b.js') });
   page.fire('load');
   expect(page.end()).toEqual([]);
 });

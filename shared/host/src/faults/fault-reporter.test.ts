@@ -50,7 +50,7 @@ test('combines what several places know of an error, and sends it once', async (
   const { onCaughtError } = reporter.rootOptions;
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   onCaughtError(error, { componentStack: `\n    at Post (${origin}/remotes/feed/b1/page-home.1a2b.js:2:3)` });
-  const number = reporter.report({ kind: 'load', error, blamed: 'feed/b1', route: 'post-details' });
+  const number = reporter.report({ kind: 'load', error, build: 'feed/b1', route: 'post-details' });
   await expect(number).resolves.toBe('A1B2C3D4');
   await expect(reporter.report({ kind: 'script', error })).resolves.toBe('A1B2C3D4');
   expect(bodies()).toMatchObject([
@@ -80,8 +80,8 @@ test.each([
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a build is blamed where no script is known, also for what is no error', async () => {
-  await reporter.report({ kind: 'chunk', error: 'gone', blamed: 'feed/b1' });
+test('a build is named where no script is known, also for what is no error', async () => {
+  await reporter.report({ kind: 'chunk', error: 'gone', build: 'feed/b1' });
   expect(bodies()).toEqual([
     { kind: 'chunk', message: 'gone', frames: '', blamed: 'feed/b1', route: 'home', isFirst: true },
   ]);
@@ -124,7 +124,7 @@ test('hears of errors and promises that nobody handles', async () => {
 
 test('files that do not come while the document is left are no fault, and are one once it is back', async () => {
   reporter.watch();
-  const gone = { kind: 'chunk', error: new Error('Loading chunk 7 failed'), blamed: 'feed/b1' } as const;
+  const gone = { kind: 'chunk', error: new Error('Loading chunk 7 failed'), build: 'feed/b1' } as const;
   dispatchEvent(new Event('pagehide'));
   const error = new Error('Loading chunk 6 failed');
   await expect(reporter.report({ ...gone, error })).resolves.toBeNull();

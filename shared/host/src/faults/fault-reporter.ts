@@ -1,6 +1,7 @@
 import { type FaultBeacon, type FaultKind, faultLimits, faultsPath, scrubMessage } from '@community/contract/faults';
 import type { ErrorInfo } from 'react';
-import { buildPositions, isCausedOutside } from './outside-causes.ts';
+import { BlockedRequests } from './blocked-requests.ts';
+import { buildPositions, isCausedOutside, isWithoutResponse } from './outside-causes.ts';
 
 /** What is known of a fault. */
 export interface Fault {
@@ -8,8 +9,8 @@ export interface Fault {
   error: unknown;
   /** The components around it, as React lists them. */
   componentStack?: string | null | undefined;
-  /** The build to blame if no script's address names a remote: `feed/25f7108210e4`. */
-  blamed?: string | undefined;
+  /** The build to attribute it to if no script's address names a remote: `feed/25f7108210e4`. */
+  build?: string | undefined;
   /** Name of the route; of the shown one, unless given. */
   route?: string | undefined;
 }
@@ -28,6 +29,7 @@ export class FaultReporter {
   /** Name of the shown route. */
   route: () => string | undefined = () => undefined;
   readonly #origin: string;
+  readonly #blocked: BlockedRequests;
   readonly #known = new WeakMap<object, { fault: Fault; number: Promise<string | null> }>();
   /** The beacons of this page view. */
   readonly #sent = new Map<string, Promise<string | null>>();
@@ -39,10 +41,12 @@ export class FaultReporter {
   /** `origin` is the community's. */
   constructor(origin: string) {
     this.#origin = origin;
+    this.#blocked = new BlockedRequests(origin);
   }
 
-  /** Reports errors that nobody handles, and notes when the document is left. */
+  /** Reports errors that nobody handles, and notes when the document is left and what the browser blocks. */
   watch(): void {
+    this.#blocked.watch();
     addEventListener('pagehide', () => (this.#isLeft = true));
     addEventListener('pageshow', () => (this.#isLeft = false));
     addEventListener('error', ({ error }) => void this.report({ kind: 'script', error }));
@@ -67,29 +71,33 @@ export class FaultReporter {
     };
   }
 
-  /** Reports a fault. Resolves with its number, or null if it was not taken or no build is to blame. */
+  /** Reports a fault. Resolves with its number, or null if it was not taken or is no build's. */
   async report(fault: Fault): Promise<string | null> {
     const { error } = fault;
     if (!isFault(error)) return null;
     const key = Object(error);
     const known = this.#known.get(key);
     if (known) {
-      known.fault.blamed ??= fault.blamed;
+      known.fault.build ??= fault.build;
       known.fault.route ??= fault.route;
       return known.number;
     }
     // An error passes several places within one task, and each knows something of it.
     // What no build has caused is nobody's wherever else it comes to light, as a file that did not come in a boundary.
-    const isOutside = isCausedOutside(fault.kind, error, this.#isLeft);
-    const number = Promise.resolve().then(() => (isOutside ? null : this.#send(fault)));
+    const number = this.#isOutside(fault).then((isOutside) => (isOutside ? null : this.#send(fault)));
     this.#known.set(key, { fault, number });
     return number;
   }
 
-  #send({ kind, error, componentStack, blamed, route = this.route() }: Fault): Promise<string | null> | null {
+  async #isOutside({ kind, error }: Fault): Promise<boolean> {
+    if (isCausedOutside(kind, error, this.#isLeft)) return true;
+    return isWithoutResponse(kind, error) && !(await this.#blocked.isBlocked());
+  }
+
+  #send({ kind, error, componentStack, build, route = this.route() }: Fault): Promise<string | null> | null {
     const { cause } = Object(error) as Partial<Error>;
     const found = buildPositions([stackOf(error), stackOf(cause), componentStack].join(' '));
-    if (found.length === 0 && !blamed) return null;
+    if (found.length === 0 && !build) return null;
     if (this.#path !== location.pathname) this.#sent.clear();
     this.#path = location.pathname;
     const frames = found.slice(0, faultLimits.maxFrames).join(' ').slice(0, faultLimits.maxFramesLength);
@@ -98,7 +106,7 @@ export class FaultReporter {
     const sent = this.#sent.get(key);
     if (sent || this.#left === 0) return sent ?? null;
     this.#left -= 1;
-    const number = this.#post({ kind, message, frames, blamed, route, isFirst: this.#sent.size === 0 });
+    const number = this.#post({ kind, message, frames, blamed: build, route, isFirst: this.#sent.size === 0 });
     this.#sent.set(key, number);
     return number;
   }

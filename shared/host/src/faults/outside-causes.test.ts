@@ -1,4 +1,4 @@
-import { buildPositions, isCausedOutside } from './outside-causes.ts';
+import { buildPositions, isCausedOutside, isWithoutResponse } from './outside-causes.ts';
 
 const origin = 'https://community.example';
 const own = `    at draw (${origin}/remotes/feed/b1/page-home.1a2b.js:1:23)`;
@@ -41,11 +41,14 @@ test('an address in a message is no script', () => {
 });
 
 test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
-  'a request without a response is no fault: %s',
+  'a request without a response may be anybody’s, unless nothing comes: %s',
   (message) => {
-    expect(isCausedOutside('promise', thrown(message, own), false)).toBe(true);
-    expect(isCausedOutside('load', thrown(message, own), false)).toBe(true);
-    // A file of a build that does not come is one.
+    expect(isWithoutResponse('promise', thrown(message, own))).toBe(true);
+    expect(isWithoutResponse('load', thrown(message, own))).toBe(true);
+    expect(isCausedOutside('promise', thrown(message, own), false)).toBe(false);
+    expect(isCausedOutside('promise', thrown(message, own), true)).toBe(true);
+    // A file of a build that does not come is the build's fault.
+    expect(isWithoutResponse('chunk', thrown(message, own))).toBe(false);
     expect(isCausedOutside('chunk', thrown(message, own), false)).toBe(false);
   },
 );

@@ -21,8 +21,14 @@ const networkMessages = new Set([
   'cancelled',
 ]);
 
-const isNetworkError = ({ name, message }: Partial<Error>): boolean =>
-  name === 'TimeoutError' || (name === 'TypeError' && networkMessages.has(message ?? ''));
+/** Whether a file did not come: the fault of its build, unless nothing comes. */
+const isOfFile = (kind: FaultKind): boolean => kind === 'chunk' || kind === 'text';
+
+/** Whether a request of a build got no response. The error does not say why: see `BlockedRequests`. */
+export function isWithoutResponse(kind: FaultKind, error: unknown): boolean {
+  const { name, message = '' } = Object(error) as Partial<Error>;
+  return !isOfFile(kind) && name === 'TypeError' && networkMessages.has(message);
+}
 
 /**
  * Whether the script that threw is of no build: of an extension, an ad blocker, the store around the feed, or another
@@ -44,13 +50,12 @@ const isChangedTree = ({ name, message = '' }: Partial<Error>): boolean =>
   name === 'NotFoundError' || /hydrat|React error #4(?:18|23|25)\b/i.test(message);
 
 /**
- * Whether no build is to blame for what came to light: somebody else's script threw it, the reader's network is away or
- * the page was left meanwhile, or the browser's translation has replaced nodes of the page.
+ * Whether no build has caused what came to light: somebody else's script threw it, the reader's network is away or the
+ * page was left meanwhile, or the browser's translation has replaced nodes of the page.
  */
 export function isCausedOutside(kind: FaultKind, error: unknown, isLeft: boolean): boolean {
   const known = Object(error) as Partial<Error>;
   if (isThrownOutside(error) || isThrownOutside(known.cause)) return true;
-  // A file that does not come is the build's fault, unless nothing comes.
-  if (kind === 'chunk' || kind === 'text') return isLeft || !navigator.onLine;
-  return isNetworkError(known) || (isChangedTree(known) && document.querySelector(translated) !== null);
+  if (isOfFile(kind) || isWithoutResponse(kind, error)) return isLeft || !navigator.onLine;
+  return known.name === 'TimeoutError' || (isChangedTree(known) && document.querySelector(translated) !== null);
 }

@@ -115,11 +115,11 @@ test('a newer registry is taken for what is loaded from now on, a rolled back on
   expect(load.mock.calls).toEqual([['feed@1/embed'], ['feed@2/embed'], ['feed@1/embed']]);
 });
 
-test('a file and a translation that do not load are reported, and blame the build', async () => {
+test('a file and a translation that do not load are reported with the build', async () => {
   const { remotes, report } = await open();
   load.mockRejectedValue(new Error('No file'));
   await expect(remotes.module('feed/embed')).rejects.toThrow('No file');
-  const fault = { route: 'feed/embed', blamed: 'feed/1' };
+  const fault = { route: 'feed/embed', build: 'feed/1' };
   expect(report).toHaveBeenCalledWith({ ...fault, kind: 'chunk', error: new Error('No file') });
   report.mockClear();
   load.mockResolvedValue(embed);
@@ -128,16 +128,16 @@ test('a file and a translation that do not load are reported, and blame the buil
   expect(report).toHaveBeenCalledWith({ ...fault, kind: 'text', error: new Error('No texts') });
 });
 
-test('a fault of a loaded module blames its build, and has a number', async () => {
+test('a fault of a loaded module is reported with its build, and has a number', async () => {
   load.mockResolvedValue(embed);
   translations.load.mockImplementation(async () => ({ title: 'Posts' }));
   const { remotes, report } = await open();
   await remotes.module('feed/embed');
   const error = new Error('odd');
   await expect(remotes.report('feed/embed', 'render', error)).resolves.toBe('A1B2C3D4');
-  expect(report).toHaveBeenCalledWith({ kind: 'render', error, route: 'feed/embed', blamed: 'feed/1' });
+  expect(report).toHaveBeenCalledWith({ kind: 'render', error, route: 'feed/embed', build: 'feed/1' });
   await remotes.report('home', 'render', error);
-  expect(report).toHaveBeenLastCalledWith({ kind: 'render', error, route: 'home', blamed: undefined });
+  expect(report).toHaveBeenLastCalledWith({ kind: 'render', error, route: 'home', build: undefined });
 });
 
 test('views after the first are reported as the registry says: at once, or when the document is hidden', async () => {

@@ -24,7 +24,7 @@ export interface Remotes {
   adopt(registry: Registry): void;
   /** Discards a failed page or module, so that the next attempt reads the registry and loads it again. */
   evict(name: string): void;
-  /** Reports a fault of a page or module and blames its build. Resolves with the fault's number, or null. */
+  /** Reports a fault of a page or module with its build. Resolves with the fault's number, or null. */
   report(name: string, kind: FaultKind, error: unknown): Promise<string | null>;
   /** Reports that a loaded page is shown, if the community counts its views. The server mostly counts a tab's first. */
   viewed(name: string): void;
@@ -59,7 +59,7 @@ export function createRemotes({ registry, translations, origin, faults }: Remote
   let isKnownView = !registry.reportsFirstView;
   const report: Remotes['report'] = (name, kind, error) => {
     const build = builds.get(name);
-    return faults.report({ kind, error, route: name, blamed: build && `${build.remote}/${build.build}` });
+    return faults.report({ kind, error, route: name, build: build && `${build.remote}/${build.build}` });
   };
   const reported = async <Result>(name: string, kind: FaultKind, work: Promise<Result>) => {
     try {
