@@ -210,6 +210,34 @@ test('of 40 injected faults at least 39 are attributed to the app, the build and
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(1);
 });
 
+test('a request that the page’s policy blocks is the fault of the build, and one that no network brought is not', async ({
+  page,
+  community,
+}) => {
+  const beacons: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/releases/faults')) beacons.push(JSON.parse(sent.postData() ?? '').message);
+  });
+  await page.route('**/unanswered', (route) => route.abort());
+  await page.goto('/alpha/acts');
+  await page.clock.install();
+  const lost = page.waitForEvent('requestfailed');
+  await press(page, 'unanswered');
+  await lost;
+  // Whatever the page waits for before it tells of a request has come.
+  await page.clock.runFor(60_000);
+  await press(page, 'handler');
+  await expect.poll(() => beacons).toEqual(['Error: A handler throws']);
+  const found = await faultsOf(community, async () => {
+    await press(page, 'blocked');
+    await expect(async () => {
+      await page.clock.runFor(1_000);
+      expect(beacons).toEqual(['Error: A handler throws', 'TypeError: Failed to fetch']);
+    }).toPass();
+  });
+  expect(found).toEqual([expect.stringContaining(`app="alpha",build="${builds.get('alpha')}",kind="promise",`)]);
+});
+
 test('a build that does not come has the fault, and the one before that stands in for it has none', async ({
   page,
   community,

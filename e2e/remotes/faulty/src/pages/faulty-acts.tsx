@@ -14,6 +14,13 @@ async function rejectPromise(): Promise<never> {
   throw new Error('A promise is rejected');
 }
 
+/** Requests what the policy of the community's pages does not let them have, and what may get no response. */
+const addresses = { blocked: 'https://elsewhere.example/', unanswered: '/unanswered' };
+
+async function request(address: string): Promise<void> {
+  await fetch(address);
+}
+
 /** Throws while it renders, in an effect, or in a widget of the kit that gets nothing of what it needs. */
 function Thrower({ place }: { place: Place }) {
   useEffect(() => {
@@ -32,6 +39,11 @@ export default function FaultyActs() {
       <p>{t('title')}</p>
       <Button onClick={throwInHandler}>handler</Button>
       <Button onClick={() => void rejectPromise()}>promise</Button>
+      {Object.entries(addresses).map(([name, address]) => (
+        <Button key={name} onClick={() => void request(address)}>
+          {name}
+        </Button>
+      ))}
       {(['render', 'effect', 'kit'] as const).map((one) => (
         <Button key={one} onClick={() => setPlace(one)}>
           {one}
