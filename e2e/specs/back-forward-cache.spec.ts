@@ -1,15 +1,17 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test, waitForHydration } from '../fixtures/community.ts';
+import { postText } from '../fixtures/composer.ts';
 import { findPost } from '../fixtures/demo-posts.ts';
 import { expectSignedIn, signIn } from '../fixtures/sign-in.ts';
 
-/** A browser that keeps pages, which Playwright's own switches off. The headless shell has no such cache. */
-const open = (): Promise<Browser> =>
-  chromium.launch({
+// A browser that keeps pages, which Playwright's own switches off. The headless shell has no such cache.
+test.use({
+  launchOptions: {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-background-networking'],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
+  },
+});
 
 /** Whether the page that is shown is the one that was left, and else why the browser has not kept it. */
 const keptWhole = (page: Page) =>
@@ -28,12 +30,19 @@ async function openMarked(page: Page, path: string): Promise<void> {
   await page.evaluate(() => Reflect.set(globalThis, 'left', true));
 }
 
-test('Back from another site shows the pages of a member as they were left', async ({ baseURL, playwright }) => {
-  const request = await playwright.request.newContext({ baseURL });
+/** Leaves for another site and comes back. A page of the cache is not loaded again. */
+async function leaveAndComeBack(page: Page, meanwhile: () => Promise<unknown> = async () => undefined): Promise<void> {
+  await page.goto('data:text/html,<title>Elsewhere</title>');
+  await meanwhile();
+  await page.goBack({ waitUntil: 'commit' });
+}
+
+/** What a refused call of another tab removes. */
+const appLogin = { name: /^(login_token|login_token_expire|user)$/ };
+const prompt = (page: Page) => page.getByRole('dialog', { name: 'Join the conversation' });
+
+test('Back from another site shows the pages of a member as they were left', async ({ page, request }) => {
   const { post_id } = await findPost(request);
-  await request.dispose();
-  const browser = await open();
-  const page = await browser.newPage({ baseURL, viewport: { width: 1280, height: 900 } });
   await signIn(page);
   for (const path of ['/', '/messages', '/user-profile', `/home/details-${post_id}`]) {
     await openMarked(page, path);
@@ -42,19 +51,14 @@ test('Back from another site shows the pages of a member as they were left', asy
       return scrollY;
     });
     expect(scroll).toBeGreaterThan(0);
-    await page.goto('data:text/html,<title>Elsewhere</title>');
-    // A page of the cache is not loaded again.
-    await page.goBack({ waitUntil: 'commit' });
+    await leaveAndComeBack(page);
     expect(await keptWhole(page), path).toBe(true);
     await expectSignedIn(page);
     expect(await page.evaluate(() => scrollY)).toBe(scroll);
   }
-  await browser.close();
 });
 
-test('after a sign-out, Back shows nothing of the member', async ({ baseURL }) => {
-  const browser = await open();
-  const page = await browser.newPage({ baseURL, viewport: { width: 1280, height: 900 } });
+test('after a sign-out, Back shows nothing of the member', async ({ page, context }) => {
   await signIn(page);
   await openMarked(page, '/user-profile');
   await page.evaluate(() => {
@@ -65,14 +69,42 @@ test('after a sign-out, Back shows nothing of the member', async ({ baseURL }) =
   });
   const name = 'Marisol V.';
   await expect(page.getByRole('main')).toContainText(name);
-  await page.goto('data:text/html,<title>Elsewhere</title>');
   // Signed out in another window, whose message the page does not get.
-  await page.context().clearCookies();
-  // A page of the cache is not loaded again.
-  await page.goBack({ waitUntil: 'commit' });
+  await leaveAndComeBack(page, () => context.clearCookies());
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   expect(await keptWhole(page)).toBe(true);
   await expect(page.getByRole('main')).not.toContainText(name);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'shown'))).toEqual([expect.not.stringContaining(name)]);
-  await browser.close();
+});
+
+test('after a lost session, Back keeps what was typed, and the central session brings the member back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await openMarked(page, '/');
+  await postText(page).fill('Half a thought');
+  await leaveAndComeBack(page, () => context.clearCookies(appLogin));
+  await expectSignedIn(page);
+  expect(await keptWhole(page)).toBe(true);
+  await expect(postText(page)).toHaveValue('Half a thought');
+  await expect(prompt(page)).toHaveCount(0);
+});
+
+test('after a lost session whose central session is over, Back keeps what was typed and offers to sign in', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await openMarked(page, '/');
+  await postText(page).fill('Half a thought');
+  await leaveAndComeBack(page, async () => {
+    const central = (await context.cookies()).find(({ name }) => name === 'DIV_authentication');
+    await context.clearCookies(appLogin);
+    if (central) await context.addCookies([{ ...central, value: 'no-longer-valid' }]);
+  });
+  await expect(prompt(page)).toBeVisible();
+  expect(await keptWhole(page)).toBe(true);
+  await prompt(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(postText(page)).toHaveValue('Half a thought');
 });

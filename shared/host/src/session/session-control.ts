@@ -7,6 +7,7 @@ import {
   type Configuration,
   clearMemberData,
   listenToActions,
+  loginRequired,
   memberChanged,
   selectMember,
   sendCall,
@@ -37,7 +38,9 @@ export interface SessionControl {
   check(): Promise<void>;
   /**
    * Checks the login of a page that the browser has kept whole, as in its back-forward cache. A member who has signed
-   * out meanwhile, or whose login another member's has replaced, is gone from the page before this returns.
+   * out meanwhile, or whose login another member's has replaced, is gone from the page before this returns. A member
+   * whose session was lost is gone, too, but what was typed stays: the central session brings the member back, or the
+   * login prompt opens.
    */
   resume(): Promise<void>;
   /** Signs the member out here and, without waiting, on the server: if it cannot be reached, once there is a network. */
@@ -191,12 +194,15 @@ export function createSessionControl({
     resume: async () => {
       const shown = selectMember(getState());
       const stored = storage.token() === null ? null : storage.user();
-      if (shown && stored?.id !== shown.id) {
-        end('signedOutElsewhere', signedOut());
-        // Its member is not taken any more.
-        await running;
-      }
+      if (!shown || stored?.id === shown.id) return check();
+      // A sign-out leaves nothing; what is left without a member's name is of a session that was lost, or is renewed now.
+      const isUnnamed = stored === null && firstStep(storage.read(), now()).do !== 'clear';
+      if (isUnnamed) end('unnamed', loginRead({ member: null, pending: true }));
+      else end('signedOutElsewhere', signedOut());
+      // Its member is not taken any more.
+      await running;
       await check();
+      if (isUnnamed && !selectMember(getState())) dispatch(loginRequired());
     },
     signOut: () => {
       const token = storage.token();

@@ -81,5 +81,12 @@ test('pages are discarded when a member signed out or was replaced, and kept for
 });
 
 test('4001 keeps the central session; other tabs and other members keep the whole login', () => {
-  expect(Object.values(endings).map(({ login: deleted }) => deleted)).toEqual(['app', 'all', 'all', 'none', 'none']);
+  expect(Object.values(endings).map(({ login: deleted }) => deleted)).toEqual([
+    'app',
+    'all',
+    'all',
+    'none',
+    'none',
+    'none',
+  ]);
 });

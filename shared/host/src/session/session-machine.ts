@@ -55,7 +55,9 @@ export type Ending =
   /** The member signed out in another tab, which has cleared the login. */
   | 'signedOutElsewhere'
   /** The stored login belongs to another member now. */
-  | 'replaced';
+  | 'replaced'
+  /** The stored login of a page that came back names nobody: the central session may still bring its member back. */
+  | 'unnamed';
 
 interface Consequences {
   /** What to delete of the stored login; `app` leaves the central session (specification section 8, code 4001). */
@@ -74,4 +76,5 @@ export const endings: Record<Ending, Consequences> = {
   signedOut: { login: 'all', pages: 'discard' },
   signedOutElsewhere: { login: 'none', pages: 'discard' },
   replaced: { login: 'none', pages: 'discard' },
+  unnamed: { login: 'none', pages: 'keep' },
 };
