@@ -122,6 +122,27 @@ test('a sign-out does not wait for a server that does not respond', async ({ pag
   await expect(signInLink(page)).toBeVisible();
 });
 
+test('on a network without internet, a sign-out ends the session here and says what is left', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, '/sticky-list');
+  const token = (await cookie(context, 'login_token')) as string;
+  // The browser takes itself to be online, and nothing is reached.
+  await context.route('**', (route) => route.abort('internetdisconnected'));
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  await signOut(page);
+  await expect(page.getByText('Signed out here. You are offline')).toBeVisible();
+  await expect(page).toHaveURL('/sticky-list');
+  await expect(signInLink(page)).toBeVisible();
+  expect(await cookie(context, 'login_token')).toBeUndefined();
+  await context.unroute('**');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page).toHaveURL('/');
+  await expectVisitor(page);
+  expect(await codeOf(page, token)).toBe(4001);
+});
+
 test('calls that fail together prompt once, and Cancel leaves a visitor', async ({ page }) => {
   await signIn(page);
   const refused = await refuseMember(page);

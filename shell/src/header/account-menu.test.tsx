@@ -87,44 +87,60 @@ test('the menu stays open when the pointer leaves while the focus is in it', asy
   expect(screen.getByRole('menuitem', { name: 'My account' })).toHaveFocus();
 });
 
-test('Sign out ends the session, shows a notice and opens home after 1.5 s', async () => {
-  const signOut = jest.fn();
-  const broadcastSignOut = jest.fn();
-  const openHome = jest.fn();
-  const { store } = await renderShell(<Account />, {
-    ...signedIn,
-    control: { control: { signOut } as never, broadcastSignOut, openHome },
+const offline = 'Signed out here. You are offline: the server will be told when the connection is back.';
+
+/** Signs out by the menu, with a server that has not been told yet. */
+async function signOut(reachesHome: () => Promise<boolean>) {
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
   });
+  const control = {
+    control: { signOut: jest.fn(() => told) } as never,
+    broadcastSignOut: jest.fn(),
+    openHome: jest.fn(),
+    reachesHome,
+  };
+  const { store } = await renderShell(<Account />, { ...signedIn, control });
   await userEvent.click(screen.getByRole('button', { name: 'Account: Marisol' }));
   jest.useFakeTimers();
   await act(async () => screen.getByRole('menuitem', { name: 'Sign out' }).click());
-  expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual(['Sign out success']);
-  act(() => jest.advanceTimersByTime(1499));
-  expect(openHome).not.toHaveBeenCalled();
-  act(() => jest.advanceTimersByTime(1));
-  expect(openHome).toHaveBeenCalledTimes(1);
+  return { ...control, tell, notices: () => selectNotices(store.getState()).map(({ text }) => text) };
+}
+
+afterEach(() => {
   jest.useRealTimers();
-  expect(signOut).toHaveBeenCalledTimes(1);
+  jest.restoreAllMocks();
+});
+
+test('Sign out ends the session, shows a notice and opens home after 1.5 s', async () => {
+  const { control, broadcastSignOut, openHome, notices } = await signOut(async () => true);
+  expect(notices()).toEqual(['Sign out success']);
+  await act(() => jest.advanceTimersByTimeAsync(1499));
+  expect(openHome).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(openHome).toHaveBeenCalledTimes(1);
+  expect((control as { signOut: jest.Mock }).signOut).toHaveBeenCalledTimes(1);
   expect(broadcastSignOut).toHaveBeenCalledTimes(1);
 });
 
-test('Sign out without a network says so, and opens home once there is one', async () => {
+test('Sign out without a network says so, and opens home once the server was told', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const signOut = jest.fn();
-  const openHome = jest.fn();
-  const { store } = await renderShell(<Account />, {
-    ...signedIn,
-    control: { control: { signOut } as never, broadcastSignOut: jest.fn(), openHome },
-  });
-  await userEvent.click(screen.getByRole('button', { name: 'Account: Marisol' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
-  await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
-  expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual([
-    'Signed out here. You are offline: the server will be told when the connection is back.',
-  ]);
-  jest.restoreAllMocks();
+  const { tell, openHome, notices } = await signOut(async () => false);
+  expect(notices()).toEqual([offline]);
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(openHome).not.toHaveBeenCalled();
-  window.dispatchEvent(new Event('online'));
+  await act(async () => tell());
+  expect(openHome).toHaveBeenCalledTimes(1);
+});
+
+test('Sign out on a network without internet says so, and opens home once the server was told', async () => {
+  const { tell, openHome, notices } = await signOut(async () => false);
+  expect(notices()).toEqual(['Sign out success']);
+  await act(() => jest.advanceTimersByTimeAsync(1500));
+  expect(notices()).toContain(offline);
+  expect(openHome).not.toHaveBeenCalled();
+  await act(async () => tell());
   expect(openHome).toHaveBeenCalledTimes(1);
 });
 
@@ -136,6 +152,7 @@ test('notices that offer to undo are closed before Sign out ends the session', a
       control: { signOut: () => seen.push(selectNotices(store.getState()).map(({ text }) => text)) } as never,
       broadcastSignOut: jest.fn(),
       openHome: jest.fn(),
+      reachesHome: async () => true,
     },
   });
   act(() => {

@@ -9,6 +9,8 @@ export interface Session {
   broadcastSignOut(): void;
   /** Opens home as a new document. */
   openHome(): void;
+  /** Whether home's server responds. A browser that is offline knows it, and one without internet does not. */
+  reachesHome(): Promise<boolean>;
 }
 
 /** The session's control, for the shell's own parts; everyone else reads the state through core. */

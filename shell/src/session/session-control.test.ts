@@ -194,7 +194,7 @@ test('signing out sends the old token to the server without waiting', async () =
   storeLogin();
   const fetch = serve({});
   const { control, state, pagesEpoch } = openSession();
-  control.signOut();
+  void control.signOut();
   expect(state()).toMatchObject({ status: 'visitor', member: null, prompting: false });
   expect(Cookies.get()).toEqual({});
   expect(pagesEpoch()).toBe(1);
@@ -209,7 +209,7 @@ test('a sign-out that the server did not get is sent again once there is a netwo
   Cookies.set('login_token', 'unsent');
   const { control, state } = openSession();
   const away = serve({});
-  control.signOut();
+  void control.signOut();
   expect(state()).toMatchObject({ status: 'visitor', member: null });
   await waitFor(() => expect(away).toHaveBeenCalledTimes(1));
   const back = serve({ logout: {} });
@@ -222,6 +222,23 @@ test('a sign-out that the server did not get is sent again once there is a netwo
   });
   window.dispatchEvent(new Event('online'));
   expect(sent()).toHaveLength(1);
+});
+
+test('a sign-out that the server did not get is sent again where no network comes, as without internet', async () => {
+  jest.useFakeTimers();
+  storeLogin();
+  Cookies.set('login_token', 'without internet');
+  const { control } = openSession();
+  serve({});
+  const onTold = jest.fn();
+  void control.signOut().then(onTold);
+  await jest.advanceTimersByTimeAsync(14_999);
+  const back = serve({ logout: {} });
+  expect(onTold).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(back.mock.calls.map(([, { headers }]) => tokenIn(headers))).toContain('without internet');
+  expect(onTold).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });
 
 test('a sign-out in another tab removes the member and the pages here', () => {
@@ -262,7 +279,7 @@ test('a sign-out during a check wins', async () => {
   serve({ userinfo: info });
   const { control, state } = openSession();
   const check = control.check();
-  control.signOut();
+  void control.signOut();
   await check;
   expect(state()).toMatchObject({ status: 'visitor', member: null });
   expect(Cookies.get()).toEqual({});

@@ -34,3 +34,12 @@ test('the session is resumed when the page comes back from the back-forward cach
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(resume).toHaveBeenCalledTimes(1);
 });
+
+test.each([
+  [true, async () => new Response(null, { status: 503 })],
+  [false, async () => Promise.reject(new TypeError('Failed to fetch'))],
+])('whether home is reached is %s by what its server responds', async (expected, fetch) => {
+  const session = begin();
+  Object.assign(globalThis, { fetch });
+  expect(await session.reachesHome()).toBe(expected);
+});

@@ -3,6 +3,19 @@ import { createSessionControl } from '@community/host/session/session-control';
 import type { Session } from './session-context.ts';
 import { createSessionCookies } from './session-cookies.ts';
 
+const homePath = '/';
+const homeTimeoutMs = 10_000;
+
+async function reachesHome(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    await fetch(homePath, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(homeTimeoutMs) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export interface SessionStartOptions {
   store: CommunityStore;
   configuration: Configuration;
@@ -28,5 +41,5 @@ export function startSession({ store, configuration, cookies, onLost }: SessionS
     if (persisted) void control.resume();
   });
   const broadcastSignOut = () => tabs.send({ type: 'signedOut' });
-  return { control, cookies, broadcastSignOut, openHome: () => location.assign('/') };
+  return { control, cookies, broadcastSignOut, openHome: () => location.assign(homePath), reachesHome };
 }

@@ -17,14 +17,15 @@ const sendTimeoutMs = 500;
 const wait = (delayMs = 0) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
 
 /**
- * Signs out in all tabs, shows a notice, and opens home as a new document (specification section 4). Without a network
- * the member is gone from this device at once, the notice says so, and home opens when the network is back.
+ * Signs out in all tabs, shows a notice, and opens home as a new document (specification section 4). Without a network,
+ * or with one that does not lead to the server, the member is gone from this device all the same. The notice says so,
+ * and home opens once the server has been told.
  */
 export function useSignOut(): () => void {
   const t = useTranslations(shellTranslations);
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
-  const { control, broadcastSignOut, openHome } = useSession();
+  const { control, broadcastSignOut, openHome, reachesHome } = useSession();
   /** Sends updates that could still be undone, while the member is signed in. */
   const sendUndoable = async () => {
     const undoable = selectNotices(getState()).filter(({ action }) => action);
@@ -35,15 +36,16 @@ export function useSignOut(): () => void {
   };
   const signOut = async () => {
     await sendUndoable();
-    control.signOut();
+    const told = control.signOut();
     broadcastSignOut();
     if (navigator.onLine) {
       dispatch(notify({ tone: 'success', text: t('signedOut') }));
-      setTimeout(openHome, timing.signOutReloadDelayMs);
-    } else {
-      dispatch(notify({ tone: 'neutral', text: t('signedOutOffline') }));
-      addEventListener('online', openHome, { once: true });
+      const [isReached] = await Promise.all([reachesHome(), wait(timing.signOutReloadDelayMs)]);
+      if (isReached) return openHome();
     }
+    dispatch(notify({ tone: 'neutral', text: t('signedOutOffline') }));
+    await told;
+    openHome();
   };
   return () => void signOut();
 }

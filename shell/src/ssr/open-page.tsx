@@ -100,7 +100,13 @@ export async function openPage(request: PageRequest, page: RemotePage | null, se
     if ((route && !page) || failed) return null;
     const translations = await createI18n(language, configuration.texts, isTrial ? { isStrict: true } : undefined);
     await loadTranslations(translations, [...pageTranslations, ...(page?.translations ?? [])]);
-    const session = { control, cookies, broadcastSignOut: () => {}, openHome: () => {} };
+    const session = {
+      control,
+      cookies,
+      broadcastSignOut: () => {},
+      openHome: () => {},
+      reachesHome: async () => false,
+    };
     const load = () => Promise.reject(new Error('Only the page of the address is rendered'));
     const remotesWith = (shown: RemotePage | null) => ({
       page: load,

@@ -43,8 +43,11 @@ export interface SessionControl {
    * login prompt opens.
    */
   resume(): Promise<void>;
-  /** Signs the member out here and, without waiting, on the server: if it cannot be reached, once there is a network. */
-  signOut(): void;
+  /**
+   * Signs the member out here before it returns, and on the server: if it cannot be reached, once it can be. Resolves
+   * when the server has responded.
+   */
+  signOut(): Promise<void>;
   /** Signs the member out in this tab only, because another tab has done the rest. */
   signOutHere(): void;
 }
@@ -61,6 +64,22 @@ function toOutcome<Data>(outcome: CallOutcome): Outcome<Data> {
   const refused =
     code === codes.signedOut || status === codes.signedOut || code === codes.notFound || code === codes.invalidInput;
   return { kind: refused ? 'refused' : 'unreachable' };
+}
+
+/** A network may be there without the internet behind it, whose return nothing tells. */
+const logoutRetryMs = 15_000;
+
+/** Resolves when a network comes, or after the delay. */
+function networkOrDelay(delayMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, delayMs);
+    addEventListener('online', end);
+  });
 }
 
 export function createSessionControl({
@@ -168,11 +187,12 @@ export function createSessionControl({
     }),
   );
 
-  /** The request outlives the page, and its response does not matter. */
+  /** The request outlives the page, and what the server responds does not matter. */
   const sendLogout = async (token: string): Promise<void> => {
     const outcome = await sendCall('logout', {}, { apiBase, token, keepalive: true });
-    if (toOutcome(outcome).kind === 'unreachable')
-      addEventListener('online', () => void sendLogout(token), { once: true });
+    if (toOutcome(outcome).kind !== 'unreachable') return;
+    await networkOrDelay(logoutRetryMs);
+    return sendLogout(token);
   };
 
   const check = () => {
@@ -206,8 +226,8 @@ export function createSessionControl({
     },
     signOut: () => {
       const token = storage.token();
-      if (token) void sendLogout(token);
       end('signedOut', signedOut());
+      return token ? sendLogout(token) : Promise.resolve();
     },
     signOutHere: () => end('signedOutElsewhere', signedOut()),
   };
