@@ -1,8 +1,9 @@
+import { firstPictureSlot } from '@community/contract/media';
 import { productRegistry, productRoutes } from '@community/contract/testing-routes';
 import type { ShellTranslations } from '../builds/build-files.ts';
 import type { Published } from '../builds/published.ts';
 import { readConfiguration } from '../configuration.ts';
-import { renderHtmlPage } from './html-page.ts';
+import { type HtmlPageInput, renderHtmlPage } from './html-page.ts';
 
 const texts: ShellTranslations = { titles: { login: '', notFound: '' }, description: '' };
 const file = (path: string) => ({ path, integrity: 'sha384-x' });
@@ -33,9 +34,11 @@ function publishedHome(): Published {
   };
 }
 
-test('a browser asks for the style sheets and the first picture before any script, and for scripts behind them', () => {
-  const pics = [{ url: '/media/first.jpg', width: 1600, height: 1200 }];
-  const html = renderHtmlPage({
+const pics = [{ url: '/media/first.jpg', width: 1600, height: 1200 }];
+
+/** Home with one post, of a visitor unless it has a skeleton. */
+const render = (input: Partial<HtmlPageInput>) =>
+  renderHtmlPage({
     route: productRoutes.match('/'),
     language: 'en',
     configuration: readConfiguration({ LOG_LEVEL: 'silent' }, '/nowhere').apps,
@@ -44,12 +47,16 @@ test('a browser asks for the style sheets and the first picture before any scrip
     renderedAt: 0,
     title: 'Home',
     head: [],
-    content: '<p>Posts</p>',
+    content: null,
     skeleton: null,
     refreshTo: null,
     closedParts: [],
     preview: null,
+    ...input,
   });
+
+test('a browser asks for the style sheets and the first picture before any script, and for scripts behind them', () => {
+  const html = render({ content: '<p>Posts</p>' });
   const asked = [...html.matchAll(/<link [^>]*(?:rel="stylesheet"|rel="preload")[^>]*>|<script [^>]*src=[^>]*>/g)].map(
     ([tag]) => tag,
   );
@@ -70,4 +77,20 @@ test('a browser asks for the style sheets and the first picture before any scrip
   ]);
   for (const tag of asked.filter(isScript)) expect(tag).toContain('fetchpriority="low"');
   for (const tag of asked.filter((each) => !isScript(each))) expect(tag).not.toContain('fetchpriority="low"');
+});
+
+const slot = `<div ${firstPictureSlot}=""></div>`;
+
+test('the first picture stands in the first place for it of a member’s skeleton, before any script', () => {
+  const html = render({ skeleton: `<main>${slot}${slot}</main>` });
+  expect(html).toMatch(
+    /<main><div data-first-picture=""><img src="[^"]*first\.jpg\?w=640" srcset="[^"]*" sizes="[^"]*" width="1600" height="1200" alt="" [^>]*><\/div><div data-first-picture=""><\/div>/,
+  );
+  expect(/ srcset="([^"]*)"/.exec(html)?.[1]).toBe(/imagesrcset="([^"]*)"/.exec(html)?.[1]);
+});
+
+test('a skeleton stays as it is where the page has no picture, or no place for it', () => {
+  const skeleton = `<main>${slot}</main>`;
+  expect(render({ skeleton, responses: [] })).toContain(skeleton);
+  expect(render({ skeleton: '<main></main>' })).toContain('<main></main>');
 });

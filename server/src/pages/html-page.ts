@@ -3,7 +3,7 @@ import type { ClosablePart } from '@community/contract/cookies';
 import type { Post } from '@community/contract/entities';
 import type { HeadTag } from '@community/contract/head-tags';
 import type { Language } from '@community/contract/languages';
-import { pictureSources, postPictureSizes } from '@community/contract/media';
+import { firstPictureSlot, pictureSources, postPictureSizes } from '@community/contract/media';
 import { documentTitle, pageName } from '@community/contract/page-head';
 import type { BuildFile, Registry, StyleFile } from '@community/contract/registry';
 import type { RouteMatch } from '@community/contract/routes';
@@ -124,14 +124,27 @@ function brandFont({ configuration: { look }, language }: HtmlPageInput): string
     : '';
 }
 
-/** Preloads the first picture of the page beside the style sheets, before the scripts. */
-function firstPicture({ responses, configuration }: HtmlPageInput): string {
+/** The first picture of the page, if the server makes variants of it. */
+function firstPicture({ responses, configuration }: HtmlPageInput) {
   const main = responses[0]?.answer as (Partial<Post> & { data?: Post[] }) | undefined;
   const picture = (main?.data?.[0] ?? main)?.pics?.[0];
-  const { srcSet } = picture ? pictureSources(picture, configuration.mediaBase) : {};
-  if (!srcSet) return '';
+  const { src, srcSet } = picture ? pictureSources(picture, configuration.mediaBase) : {};
+  return picture && src && srcSet ? { ...picture, src, srcSet } : null;
+}
+
+type FirstPicture = NonNullable<ReturnType<typeof firstPicture>>;
+
+/** Preloads the first picture of the page beside the style sheets, before the scripts. */
+function picturePreload({ srcSet }: FirstPicture): string {
   const sources = `imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(postPictureSizes)}"`;
   return `<link rel="preload" as="image" ${sources} fetchpriority="high">`;
+}
+
+/** The skeleton, which all members share, with the first picture of this one's page, if it has a place for it. */
+function withFirstPicture(skeleton: string, { src, srcSet, width, height }: FirstPicture): string {
+  const sources = `src="${escapeHtml(src)}" srcset="${escapeHtml(srcSet)}" sizes="${escapeHtml(postPictureSizes)}"`;
+  const picture = `<img ${sources} width="${width}" height="${height}" alt="" fetchpriority="high" decoding="sync">`;
+  return skeleton.replace(`${firstPictureSlot}="">`, (slot) => slot + picture);
 }
 
 /**
@@ -142,6 +155,7 @@ export function renderHtmlPage(input: HtmlPageInput): string {
   const { language, configuration, published, responses, renderedAt, content, skeleton, preview } = input;
   const { shell, registry } = published;
   const remote = remoteLinks(input);
+  const picture = firstPicture(input);
   const { oldBrowser, lateScript } = shell.texts[language];
   const data = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`;
   return [
@@ -157,7 +171,7 @@ export function renderHtmlPage(input: HtmlPageInput): string {
     configuration.look ? `<link rel="stylesheet" href="${escapeHtml(configuration.look.style)}">` : '',
     preview ? `<link rel="stylesheet" href="${badgeStylePath}">` : '',
     ...remote.styles,
-    firstPicture(input),
+    picture ? picturePreload(picture) : '',
     ...preloads(shell.base, shell.textChunks[language]),
     ...remote.scripts,
     input.refreshTo
@@ -184,7 +198,7 @@ export function renderHtmlPage(input: HtmlPageInput): string {
     (content ?? skeleton) === null ? `<noscript><h1>${escapeHtml(pageName(input.title))}</h1></noscript>` : '',
     // Rendered by the shell's server build: React has escaped every text.
     content === null && skeleton !== null
-      ? `<div id="app" aria-busy="true">${skeleton}</div>`
+      ? `<div id="app" aria-busy="true">${picture ? withFirstPicture(skeleton, picture) : skeleton}</div>`
       : `<div id="app">${content ?? ''}</div>`,
     // The shell's style sheet shows it after a while, unless the page has become interactive.
     lateScript

@@ -41,6 +41,9 @@ const minPictureWidthPx = 320;
  */
 export const postPictureSizes = '(width > 64em) 614px, 100vw';
 
+/** Attribute of the place in a page's skeleton into which the server puts the first picture of the page. */
+export const firstPictureSlot = 'data-first-picture';
+
 /** Address of a media file: paths are joined to the media base, absolute addresses stay. */
 export function mediaAddress(url: string, base: string): string {
   return url.startsWith('/') ? `${base}${url}` : url;

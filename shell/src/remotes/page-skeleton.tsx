@@ -35,7 +35,7 @@ const shapes: Readonly<Record<PageSkeletonShape, ReactNode>> = {
         <Skeleton shape="circle" className={styles.face} />
       </Card>
       <Tabs />
-      <PostSkeleton />
+      <PostSkeleton surface="feed" />
     </>
   ),
   post: <PostSkeleton />,
@@ -50,7 +50,7 @@ const shapes: Readonly<Record<PageSkeletonShape, ReactNode>> = {
         </div>
       </Card>
       <Tabs />
-      <PostSkeleton />
+      <PostSkeleton surface="user-page" />
     </>
   ),
   rows: (

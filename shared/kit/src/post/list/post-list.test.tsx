@@ -1,3 +1,4 @@
+import { firstPictureSlot } from '@community/contract/media';
 import { coreTranslations, loginRequired, optimisticSlice, type Post } from '@community/core';
 import { AppProviders, loadEnglish } from '@community/testing/render-app';
 import { createTestStore } from '@community/testing/store';
@@ -15,6 +16,13 @@ const shown = () => screen.getAllByText(/^Post /).map(({ firstChild }) => firstC
 test('a skeleton stands for posts to come', () => {
   render(<PostList posts={undefined} surface="feed" empty="Nothing" />, { wrapper: AppProviders });
   expect(screen.getByRole('status', { name: 'Loading posts' })).toBeInTheDocument();
+});
+
+test('the first card of a skeleton has a place for the first picture of the page', () => {
+  const { container } = render(<PostList posts={undefined} surface="feed" empty="Nothing" />, {
+    wrapper: AppProviders,
+  });
+  expect(container.innerHTML.split(`${firstPictureSlot}="">`)).toHaveLength(2);
 });
 
 test('the empty state replaces posts', () => {

@@ -53,7 +53,7 @@ export function PostList({ posts, surface, asOf, empty, inset = null }: PostList
   // A list that loads anew, as after a lost session, keeps the dialog with what was typed.
   return (
     <>
-      {cards ? content || empty : <PostSkeleton />}
+      {cards ? content || empty : <PostSkeleton surface={surface} />}
       {dialog}
     </>
   );

@@ -58,7 +58,7 @@ export function PostSection() {
   return (
     <Section title="Posts">
       <State name="loading" bare>
-        <PostSkeleton />
+        <PostSkeleton surface="feed" />
       </State>
       {Object.entries(kinds).map(([name, one]) => (
         <State key={name} name={name} bare>
