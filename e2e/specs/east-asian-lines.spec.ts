@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { posts } from '../visual/posts.ts';
-import { pageOf } from '../visual/visual-api.ts';
+import { discovery, pageOf } from '../visual/visual-api.ts';
 import { show, test } from '../visual/visual-test.ts';
 
 const texts = {
@@ -83,3 +83,50 @@ test('a topic’s sign stays with its word, in every width', async ({ page, comm
     expect(await heights(), `${width} px`).toEqual(subjects.map(() => one));
   }
 });
+
+/** Topics of 30 characters, as many as one may have, before and behind shorter ones. */
+const long = {
+  Japanese: 'とても静かな通勤電車の中で聴く音楽とノイズキャンセリングの話',
+  English: 'quietcommutewithnoisecancellin',
+};
+const peopleTopics = [
+  [long.Japanese, '夜の台所'],
+  ['静かな通勤', long.English, '夜の台所'],
+  ['夜', '音', '静かな通勤', 'ノイズキャンセリング'],
+  [long.English],
+];
+
+for (const [where, path] of [
+  ['the row of phones', '/'],
+  ['a list of people', '/nowhere'],
+] as const)
+  test(`the topics of people in ${where} stand whole on one line, in every width`, async ({ page, community }) => {
+    const users = peopleTopics.map((topics, index) => ({ ...discovery.users[0], user_id: `${90 + index}`, topics }));
+    await page.setViewportSize({ width: 390, height: 800 });
+    await show(page, community.address, { name: 'people', path, answers: { discover: { ...discovery, users } } });
+    const people = page.getByRole('main').getByRole('region', { name: 'People to follow' });
+    await people.scrollIntoViewIfNeeded();
+    await expect(people.getByRole('listitem').first()).toBeVisible();
+    for (let width = 320; width <= 420; width += 10) {
+      await page.setViewportSize({ width, height: 800 });
+      const lines = await people.getByRole('listitem').evaluateAll((items) =>
+        items.map((item) => {
+          const topics = [...item.querySelectorAll('bdi')].filter((each) => each.textContent.startsWith('#'));
+          const line = topics[0]?.parentElement?.getBoundingClientRect();
+          if (!line) return [];
+          return topics.map((topic) => {
+            const box = topic.getBoundingClientRect();
+            if (box.top >= line.bottom - 1) return 'not seen';
+            const isWithin = box.left >= line.left - 1 && box.right <= line.right + 1 && box.bottom <= line.bottom + 1;
+            if (!isWithin) return 'broken';
+            return topic.scrollWidth > topic.clientWidth ? 'beginning' : 'whole';
+          });
+        }),
+      );
+      expect(lines.length).toBeGreaterThan(2);
+      for (const [first, ...others] of lines) {
+        expect(['whole', 'beginning'], `${width} px`).toContain(first);
+        for (const other of others) expect(['whole', 'not seen'], `${width} px`).toContain(other);
+      }
+    }
+  });

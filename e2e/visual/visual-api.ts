@@ -25,6 +25,17 @@ const messages: Record<number, readonly unknown[]> = {
   5: others.map((one, index) => fan(one, index === 1 ? 1 : 0, hoursAgo(index + 1))),
 };
 
+/** Whom, what and which posts a reader may like. */
+export const discovery = {
+  users: [row(brand, 0), row(marco, 0)].map((one) => ({ ...one, topics: ['driftpro', 'commute'] })),
+  topics: [
+    { topic: 'nighttrain', posts: 124 },
+    { topic: 'colourlab', posts: 86 },
+    { topic: 'longterm', posts: 7 },
+  ],
+  posts: [posts.ninePictures],
+};
+
 /** What the calls return unless a state says otherwise. */
 const usual: Answers = {
   posts: pageOf(feed, 48),
@@ -50,15 +61,7 @@ const usual: Answers = {
     { id: 1, name: 'Denmark', iso_code: 'DK' },
     { id: 2, name: 'Japan', iso_code: 'JP' },
   ],
-  discover: {
-    users: [row(brand, 0), row(marco, 0)].map((one) => ({ ...one, topics: ['driftpro', 'commute'] })),
-    topics: [
-      { topic: 'nighttrain', posts: 124 },
-      { topic: 'colourlab', posts: 86 },
-      { topic: 'longterm', posts: 7 },
-    ],
-    posts: [posts.ninePictures],
-  },
+  discover: discovery,
 };
 
 /** Answers every call of a page from fixed data. */

@@ -9,7 +9,8 @@ import { OfficialMark } from '../people/official-mark.tsx';
 import { peopleTranslations } from '../people/translations.ts';
 import { useDiscoverQuery } from './discover.ts';
 import styles from './people-row.module.css';
-import { type Suggested, topicsOf } from './suggested-person.tsx';
+import { PersonTopics } from './person-topics.tsx';
+import type { Suggested } from './suggested-person.tsx';
 
 interface PeopleRowProps {
   /** Shown until the people are there. */
@@ -58,9 +59,7 @@ function PersonCard({ person }: { person: Suggested }) {
           </bdi>
           <OfficialMark of={person} />
         </span>
-        <bdi translate="no" className={styles.topics}>
-          {topicsOf(person)}
-        </bdi>
+        <PersonTopics topics={person.topics} className={styles.topics} />
       </AuthorLink>
       <FollowButton person={person} />
     </>

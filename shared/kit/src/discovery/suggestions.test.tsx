@@ -38,7 +38,7 @@ const linksOf = (element: HTMLElement) =>
 test('people with Follow and topics stand where a page has nothing', async () => {
   await show(<Suggestions />);
   const people = await region('People to follow');
-  expect(linksOf(people)).toEqual(['MMember 1#vinyl #desk', 'MMember 2', 'MMember 3']);
+  expect(linksOf(people)).toEqual(['MMember 1 #vinyl #desk', 'MMember 2', 'MMember 3']);
   expect(within(people).getAllByRole('button', { name: 'Follow' })).toHaveLength(3);
   const topic = within(await region('Popular topics')).getByRole('link', { name: '#running' });
   expect(topic).toHaveAttribute('href', '/?topic=running');
