@@ -46,6 +46,17 @@ test('the page of a topic has its posts, its name and the way back, without tabs
   expect(address()).toBe('/');
 });
 
+test('a topic that loads does not show how many posts the one before has', async () => {
+  const { go } = await renderPage(home, { path: '/?topic=running' });
+  expect(await screen.findByText('25 posts')).toBeInTheDocument();
+  const respond = server.hold('posts');
+  await go('/?topic=vinyl');
+  expect(screen.getByRole('heading', { name: '#vinyl' })).toBeInTheDocument();
+  expect(screen.queryByText('25 posts')).toBeNull();
+  respond(wirePage([wirePost('vinyl')], { total: 7 }));
+  expect(await screen.findByText('7 posts')).toBeInTheDocument();
+});
+
 test('its first call and head are those of the topic', async () => {
   const { requests, head } = await open('?topic=%23Running&page=2&type=2');
   expect(requests).toEqual([{ call: 'posts', body: { type: 1, subject: 'Running', page: 2, per_page: 10 } }]);
