@@ -182,11 +182,11 @@ test('a draft beside which another window has sent its own is stored again at on
   const [first, second] = [openForm(), openForm()];
   second.draft.write({ text: 'Two', topics: [] });
   first.draft.write({ text: 'One', topics: [] });
-  second.draft.keep();
+  second.draft.restoreToStorage();
   expect(openForm().shown()).toEqual(['One']);
   first.draft.removeStored();
   first.draft.clear();
-  second.draft.keep();
+  second.draft.restoreToStorage();
   expect(second.shown()).toEqual(['Two']);
   expect(openForm().shown()).toEqual(['Two']);
 });

@@ -149,8 +149,8 @@ export function createPostDraft({ memberId, attachments, files, storage }: PostD
       save();
     },
 
-    /** Called when another tab has written. Stores what was typed here again where the other tab has sent its own. */
-    keep() {
+    /** Called when another tab has written: stores what was typed here again where that tab has sent its own. */
+    restoreToStorage() {
       const stored = memberId === null ? null : readPostDraft(storage, memberId, Date.now());
       if (draftContent(stored) === '' && isApart(stored)) save();
     },

@@ -19,9 +19,9 @@ export function usePostDraft(memberId: string | null, attachments: Attachments) 
     };
     document.addEventListener('visibilitychange', refresh);
     // Two windows may be visible at once.
-    window.addEventListener('storage', draft.keep);
+    window.addEventListener('storage', draft.restoreToStorage);
     return () => {
-      window.removeEventListener('storage', draft.keep);
+      window.removeEventListener('storage', draft.restoreToStorage);
       document.removeEventListener('visibilitychange', refresh);
       draft.hide();
     };
