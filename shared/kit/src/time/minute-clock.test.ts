@@ -33,6 +33,23 @@ test('the time is constant between two ticks', () => {
   end();
 });
 
+test('a page that is seen again shows the present time at once, although its timer stood still', () => {
+  const clock = createMinuteClock();
+  const listener = jest.fn();
+  const end = clock.subscribe(listener);
+  jest.setSystemTime((start + 2 * 3600) * 1000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(clock.read()).toBe(start + 2 * 3600);
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(listener).toHaveBeenCalledTimes(1);
+  jest.restoreAllMocks();
+  end();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
 test('without listeners the time is current', () => {
   const clock = createMinuteClock();
   expect(clock.read()).toBe(start);

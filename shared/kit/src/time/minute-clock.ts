@@ -4,7 +4,10 @@ const minuteMs = 60_000;
 
 const unixSeconds = () => Math.floor(serverNow() / 1000);
 
-/** Ticks once a minute, by the server's clock: one timer for all labels of the page, none without listeners. */
+/**
+ * Ticks once a minute, by the server's clock, and when the page is seen again: a device that slept, or a browser that
+ * kept the page whole, has stopped the timer. One timer serves all labels of the page, none runs without listeners.
+ */
 export function createMinuteClock() {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -14,6 +17,9 @@ export function createMinuteClock() {
     seconds = unixSeconds();
     for (const notify of listeners) notify();
   };
+  const tickWhenSeen = () => {
+    if (document.visibilityState === 'visible') tick();
+  };
   return {
     /** Unix seconds, constant between two ticks. Without listeners, as on a server, it is the current time. */
     read(): number {
@@ -21,7 +27,10 @@ export function createMinuteClock() {
       return seconds;
     },
     subscribe(listener: () => void): () => void {
-      if (listeners.size === 0) seconds = unixSeconds();
+      if (listeners.size === 0) {
+        seconds = unixSeconds();
+        document.addEventListener('visibilitychange', tickWhenSeen);
+      }
       listeners.add(listener);
       timer ??= setInterval(tick, minuteMs);
       endSetting ??= onServerClockSet(tick);
@@ -30,6 +39,7 @@ export function createMinuteClock() {
         if (listeners.size > 0) return;
         clearInterval(timer);
         timer = undefined;
+        document.removeEventListener('visibilitychange', tickWhenSeen);
         endSetting?.();
         endSetting = undefined;
       };
