@@ -1,0 +1,71 @@
+import { expect, test } from '../fixtures/community.ts';
+import { addPicture, postButton, postText } from '../fixtures/composer.ts';
+import { viewports } from '../fixtures/mocked-feed.ts';
+import { signIn } from '../fixtures/sign-in.ts';
+import { variantUnless } from '../fixtures/variants.ts';
+
+for (const [screen, use] of viewports) {
+  test.describe(`on a ${screen}`, variantUnless(screen === 'phone'), () => {
+    test.use(use);
+
+    test('an unsent post survives a reload, with its file, and Discard removes it', async ({ page, author }) => {
+      await signIn(page, '/', author);
+      await postText(page).fill('Not finished yet');
+      await addPicture(page, 'kept.jpg');
+      await expect(postButton(page)).toBeEnabled();
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await expect(postText(page)).toHaveValue('Not finished yet');
+      await expect(page.getByRole('img', { name: 'kept.jpg' })).toBeVisible();
+      await page.getByRole('button', { name: 'Discard' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+      await expect(postText(page)).toHaveValue('');
+      await expect(page.getByRole('img', { name: 'kept.jpg' })).toBeHidden();
+    });
+
+    test('a draft with its file survives a change of language, without a dialog, and a new sign-in', async ({
+      page,
+      author,
+      context,
+    }) => {
+      await signIn(page, '/', author);
+      let dialogs = 0;
+      page.on('dialog', (dialog) => {
+        dialogs += 1;
+        void dialog.accept();
+      });
+      const box = page.getByRole('main').getByRole('textbox').first();
+      const kept = page.getByRole('img', { name: 'kept.jpg' });
+      const text = `Not finished on a ${screen}`;
+      await addPicture(page, 'kept.jpg');
+      await postText(page).fill(text);
+      await expect(postButton(page)).toBeEnabled();
+      const size = page.viewportSize();
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.getByRole('banner').getByLabel('Language').selectOption('es');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+      if (size) await page.setViewportSize(size);
+      await expect(box).toHaveValue(text);
+      await expect(kept).toBeVisible();
+      expect(dialogs).toBe(0);
+      await context.clearCookies();
+      await page.goto('/');
+      await expect(postText(page)).toHaveValue('');
+      await signIn(page, '/', author);
+      await expect(postText(page)).toHaveValue(text);
+      await expect(kept).toBeVisible();
+    });
+
+    test('after Discard by the keyboard the focus is in the form', async ({ page, author }) => {
+      await signIn(page, '/', author);
+      await postText(page).fill('Away with it');
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await expect(postText(page)).toHaveValue('Away with it');
+      await page.getByRole('button', { name: 'Discard' }).press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).press('Enter');
+      await expect(postText(page)).toHaveValue('');
+      await expect(page.getByRole('region', { name: 'New post' })).toBeFocused();
+    });
+  });
+}
