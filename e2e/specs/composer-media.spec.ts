@@ -1,14 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, postLink, test } from '../fixtures/community.ts';
 import { addPicture, choose, postButton, postText, videoFile } from '../fixtures/composer.ts';
 import { findPost } from '../fixtures/demo-posts.ts';
+import { articles } from '../fixtures/feed-page.ts';
 import { viewports } from '../fixtures/mocked-feed.ts';
 import { bigPhoto, halves, movingGif } from '../fixtures/photo.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { variantUnless } from '../fixtures/variants.ts';
-
-const articles = (page: Page) => page.getByRole('main').getByRole('article');
 
 /** Whether the middle of a drawing is red, as the first frame of a moving picture of the fixtures is. */
 const isRed = (drawing: Locator) =>

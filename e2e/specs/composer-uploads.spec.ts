@@ -1,12 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/community.ts';
 import { addPicture, choose, photoFile, postButton, postText } from '../fixtures/composer.ts';
 import { findPost } from '../fixtures/demo-posts.ts';
+import { articles } from '../fixtures/feed-page.ts';
 import { viewports } from '../fixtures/mocked-feed.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { variantUnless } from '../fixtures/variants.ts';
-
-const articles = (page: Page) => page.getByRole('main').getByRole('article');
 
 for (const [screen, use] of viewports) {
   test.describe(`on a ${screen}`, variantUnless(screen === 'phone'), () => {

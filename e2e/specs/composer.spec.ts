@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expect, postLink, test } from '../fixtures/community.ts';
 import { addPicture, postButton, postText } from '../fixtures/composer.ts';
+import { articles } from '../fixtures/feed-page.ts';
 import { viewports } from '../fixtures/mocked-feed.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { variantUnless } from '../fixtures/variants.ts';
-
-const articles = (page: Page) => page.getByRole('main').getByRole('article');
 
 test('markup in a post is shown as text', async ({ page, author, problems }) => {
   const text = '<img src=x onerror="document.title=1"></script><script>alert(1)</script> & "quoted"';

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { communityTest, expect } from '../fixtures/community.ts';
 import { type CommunityProcess, readMetrics } from '../fixtures/community-process.ts';
 import { builtFiles } from '../fixtures/built-apps.ts';
+import { all, eachOnce, expectNumber, type Injection, press, remotes } from '../fixtures/injected-faults.ts';
 import {
   callReleases,
   changedBuild,
@@ -11,9 +12,6 @@ import {
   renamedBuild,
   showFault,
 } from '../fixtures/releases.ts';
-
-/** Remotes of four teams: copies of one that throws where one wants it to. */
-const remotes = ['alpha', 'bravo', 'charlie', 'delta'] as const;
 
 /** Ids of the builds of these remotes. */
 const builds = new Map<string, string>();
@@ -51,132 +49,6 @@ async function faultsOf({ address }: CommunityProcess, act: () => Promise<void>)
     .catch(() => undefined);
   return added;
 }
-
-const card = (page: Page) => page.getByRole('main').getByRole('alert');
-
-async function expectNumber(page: Page): Promise<string> {
-  await expect(card(page)).toContainText(/Error number: [0-9A-Z]{8}/);
-  return /Error number: (\w+)/.exec(await card(page).innerText())?.[1] ?? '';
-}
-
-interface Injection {
-  app: string;
-  kinds: readonly string[];
-  name: string;
-  act(page: Page): Promise<void>;
-}
-
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
-
-function injectionsInto(app: string): Injection[] {
-  const open = (page: Page, path: string) => page.goto(`/${app}/${path}`);
-  const abort = (page: Page, files: string) => page.route(`**/remotes/${app}/*/${files}`, (route) => route.abort());
-  const pressed = (name: string, kind: string, leavesCard: boolean): Injection => ({
-    app,
-    name,
-    kinds: [kind],
-    async act(page) {
-      await open(page, 'acts');
-      await press(page, name);
-      if (leavesCard) await expectNumber(page);
-    },
-  });
-  const missing = (name: string, files: string): Injection => ({
-    app,
-    name,
-    kinds: [name],
-    async act(page) {
-      await abort(page, files);
-      await open(page, 'acts');
-      await expectNumber(page);
-      await page.unrouteAll();
-    },
-  });
-  const opened = (name: string, path: string, content: string): Injection => ({
-    app,
-    name,
-    kinds: [name],
-    async act(page) {
-      await open(page, path);
-      await expect(page.getByRole('main')).toContainText(content);
-    },
-  });
-  return [
-    pressed('handler', 'script', false),
-    pressed('promise', 'promise', false),
-    pressed('render', 'render', true),
-    pressed('effect', 'render', true),
-    missing('chunk', 'page-*.js*'),
-    missing('text', 'translations-*.js*'),
-    opened('render', 'server?fault=1', 'Rendered in the browser'),
-    opened('load', 'load?fault=1', 'Shown without its first calls'),
-    opened('head', 'head?fault=1', 'Shown without its head'),
-  ];
-}
-
-/** What breaks the shell alone, and a widget of the shell's kit that a remote uses wrongly. */
-const others: Injection[] = [
-  {
-    app: 'shell',
-    name: 'handler',
-    kinds: ['script'],
-    async act(page) {
-      await page.goto('/messages');
-      await page.evaluate(() => {
-        window.open = () => {
-          throw new Error('A handler of the shell throws');
-        };
-      });
-      await page.getByRole('button', { name: 'Customer service' }).click();
-    },
-  },
-  {
-    app: 'shell',
-    name: 'effect',
-    kinds: ['render'],
-    async act(page) {
-      await page.goto('/nowhere');
-      await page.evaluate(() => {
-        Object.defineProperty(document, 'title', {
-          set() {
-            throw new Error('An effect of the shell throws');
-          },
-        });
-      });
-      await page.getByRole('link', { name: 'Back to Home' }).click();
-    },
-  },
-  {
-    app: 'shell',
-    name: 'chunk',
-    kinds: ['render'],
-    async act(page) {
-      await page.route('**/shell/*/*login-page*.js*', (route) => route.abort());
-      // Without a session to exchange, the server leaves this address to the page.
-      await page.goto('/login?startUp=1');
-      await expect(card(page)).toBeVisible();
-      await page.unrouteAll();
-    },
-  },
-  {
-    app: 'alpha',
-    name: 'kit',
-    kinds: ['render'],
-    async act(page) {
-      await page.goto('/alpha/acts');
-      await press(page, 'kit');
-      await expectNumber(page);
-    },
-  },
-];
-
-/** All faults of all remotes: 40. */
-const all = [...remotes.flatMap(injectionsInto), ...others];
-/** Each fault once, in one of the remotes. */
-const eachOnce = [
-  ...remotes.flatMap((app, place) => injectionsInto(app).filter((_, index) => index % remotes.length === place)),
-  ...others,
-];
 
 /** Has faults happen. Returns those that were not attributed to the app, the build and the kind. */
 async function wronglyAttributed(

@@ -1,76 +1,47 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, hydratedTest, postLink } from '../fixtures/community.ts';
-import { CommunityProcess, layouts } from '../fixtures/community-process.ts';
-import { ServedBuilds } from '../fixtures/built-apps.ts';
+import { expect, postLink } from '../fixtures/community.ts';
+import {
+  deploymentTests,
+  expectNoReload,
+  expectRestWorks,
+  failureCard,
+  likeButton,
+  markDocument,
+  openPost,
+  retryButton,
+} from '../fixtures/deployment.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 
-interface Deployment {
-  community: CommunityProcess;
-  builds: ServedBuilds;
-}
-
-for (const layout of layouts) {
-  const test = hydratedTest.extend<object, { deployment: Deployment }>({
-    deployment: [
-      // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
-      async ({}, use) => {
-        const builds = await ServedBuilds.make();
-        const community = await CommunityProcess.start({ layout, env: builds.env });
-        await use({ community, builds });
-        await community.remove();
-        await builds.remove();
-      },
-      { scope: 'worker', timeout: 120_000 },
-    ],
-    baseURL: async ({ deployment }, use) => use(deployment.community.address),
-  });
-
+for (const [layout, test] of deploymentTests) {
   /** What happens within the page is tried on separate origins by the long trials alone. */
   const onOneOrigin = variantUnless(layout === 'one origin');
 
-  const card = (page: Page) =>
-    page
-      .getByRole('main')
-      .getByRole('alert')
-      .filter({ has: page.getByRole('button', { name: 'Retry' }) });
-  const retry = (page: Page) => card(page).getByRole('button', { name: 'Retry' });
-  const likeButton = (page: Page) =>
-    page.getByRole('main').getByRole('article').first().getByRole('button', { name: /^Like/ }).first();
-  const openPost = async (page: Page) => postLink(page.getByRole('article').first()).click();
   const withPicture = (page: Page) =>
     page
       .getByRole('article')
       .filter({ has: page.getByRole('img', { name: /^Picture/ }) })
       .first();
 
-  /** Expects the rest of the page to work: header and sidebar. */
-  async function expectRestWorks(page: Page) {
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('complementary', { name: 'Search users' })).toBeVisible();
-  }
-
   test.describe(layout, () => {
     test.beforeEach(async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('article').first()).toBeVisible();
-      await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+      await markDocument(page);
     });
 
-    test.afterEach(async ({ page }) => {
-      expect(await page.evaluate(() => 'stayed' in globalThis), 'no reload').toBe(true);
-    });
+    test.afterEach(({ page }) => expectNoReload(page));
 
     test('a remote that is down shows a card, and Retry shows the page once it is up', async ({ page }) => {
       await page.route('**/post/*/remoteEntry.js*', (route) => route.abort());
       await openPost(page);
-      await expect(card(page)).toBeVisible();
+      await expect(failureCard(page)).toBeVisible();
       await expectRestWorks(page);
       await page.unrouteAll();
-      await retry(page).click();
+      await retryButton(page).click();
       await expect(page.getByRole('article').first()).toBeVisible();
-      await expect(card(page)).toBeHidden();
+      await expect(failureCard(page)).toBeHidden();
       await expect(page.getByRole('main'), 'the button that had the focus is gone').toBeFocused();
     });
 
@@ -80,10 +51,10 @@ for (const layout of layouts) {
       async ({ page }) => {
         await page.route('**/post/*/remoteEntry.js*', () => new Promise(() => undefined));
         await openPost(page);
-        await expect(card(page)).toBeVisible();
+        await expect(failureCard(page)).toBeVisible();
         await expectRestWorks(page);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
-        await retry(page).click();
+        await retryButton(page).click();
         await expect(page.getByRole('article').first()).toBeVisible();
       },
     );
@@ -97,10 +68,10 @@ for (const layout of layouts) {
         }),
       );
       await openPost(page);
-      await expect(card(page)).toBeVisible();
+      await expect(failureCard(page)).toBeVisible();
       await expectRestWorks(page);
       await page.unrouteAll();
-      await retry(page).click();
+      await retryButton(page).click();
       await expect(page.getByRole('article').first()).toBeVisible();
     });
 
@@ -125,11 +96,11 @@ for (const layout of layouts) {
       await rename(folder, hiddenFolder);
       try {
         await fresh.goto(page.url());
-        await expect(card(fresh)).toBeVisible();
+        await expect(failureCard(fresh)).toBeVisible();
       } finally {
         await rename(hiddenFolder, folder);
       }
-      await retry(fresh).click();
+      await retryButton(fresh).click();
       await expect(fresh.getByRole('article')).toHaveCount(1);
       await context.close();
     });
@@ -137,10 +108,10 @@ for (const layout of layouts) {
     test('a style sheet that fails to load shows a card, and Retry shows the styled page', async ({ page }) => {
       await page.route('**/post/*/*.css', (route) => route.abort());
       await openPost(page);
-      await expect(card(page)).toBeVisible();
+      await expect(failureCard(page)).toBeVisible();
       await expectRestWorks(page);
       await page.unrouteAll();
-      await retry(page).click();
+      await retryButton(page).click();
       await expect(page.getByRole('article').first()).toBeVisible();
       expect(await styleSheets(page)).toContainEqual(expect.stringMatching(/\/post\/.*\.css$/));
     });
@@ -149,11 +120,11 @@ for (const layout of layouts) {
       await openPost(page);
       await page.route('**/post/*/*.css', (route) => route.abort());
       await page.reload();
-      await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
-      await expect(card(page)).toBeVisible();
+      await markDocument(page);
+      await expect(failureCard(page)).toBeVisible();
       await page.unrouteAll();
-      await retry(page).click();
-      await expect(card(page)).toBeHidden();
+      await retryButton(page).click();
+      await expect(failureCard(page)).toBeHidden();
       await expect(likeButton(page)).toBeVisible();
     });
 
@@ -166,15 +137,15 @@ for (const layout of layouts) {
         await expect(likeButton(page)).toBeVisible();
         await page.route('**/post/*/*.js*', (route) => route.abort());
         await page.reload();
-        await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
-        await expect(card(page)).toBeVisible();
+        await markDocument(page);
+        await expect(failureCard(page)).toBeVisible();
         await expectRestWorks(page);
         await expect(page.getByRole('article').first()).toBeVisible();
         await expect(page.locator('article button img').first()).toBeVisible();
         await expect(likeButton(page), 'no dead button').toBeHidden();
         await page.unrouteAll();
-        await retry(page).click();
-        await expect(card(page)).toBeHidden();
+        await retryButton(page).click();
+        await expect(failureCard(page)).toBeHidden();
         await expect(likeButton(page)).toBeVisible();
       },
     );
@@ -200,10 +171,10 @@ for (const layout of layouts) {
       async ({ page }) => {
         await page.route(translations, () => new Promise(() => undefined));
         await openPost(page);
-        await expect(card(page)).toBeVisible();
+        await expect(failureCard(page)).toBeVisible();
         await expectRestWorks(page);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
-        await retry(page).click();
+        await retryButton(page).click();
         await expect(page.getByRole('article')).toHaveCount(1);
         await expect(likeButton(page)).toBeVisible();
       },
@@ -226,57 +197,11 @@ for (const layout of layouts) {
     test('each style sheet is linked once', onOneOrigin, async ({ page }) => {
       await openPost(page);
       await page.reload();
-      await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+      await markDocument(page);
       await expect(page.getByRole('article').first()).toBeVisible();
       const sheets = await styleSheets(page);
       expect(sheets).toContainEqual(expect.stringMatching(/\/post\/.*\.css$/));
       expect(sheets).toEqual([...new Set(sheets)]);
-    });
-
-    for (const kind of ['throws-loading', 'throws-rendering'] as const) {
-      test(
-        `a build that ${kind.replace('-', ' while ')} shows a card, and Retry works after a rollback`,
-        onOneOrigin,
-        async ({ page, deployment }) => {
-          const { active } = await deployment.builds.pointer('post');
-          await deployment.builds.activate('post', await deployment.builds.addBroken(kind));
-          await page.goto('/');
-          await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
-          await openPost(page);
-          await expect(card(page)).toBeVisible();
-          await expectRestWorks(page);
-          await deployment.builds.activate('post', active);
-          await retry(page).click();
-          await expect(page.getByRole('article').first()).toBeVisible();
-        },
-      );
-    }
-
-    test(
-      'Retry after a fault while rendering shows the page of the last good build',
-      onOneOrigin,
-      async ({ page, deployment }) => {
-        const { active } = await deployment.builds.pointer('post');
-        await deployment.builds.activate('post', await deployment.builds.addBroken('throws-rendering'), [active]);
-        await page.goto('/');
-        await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
-        await openPost(page);
-        await expect(card(page)).toBeVisible();
-        await retry(page).click();
-        await expect(likeButton(page)).toBeVisible();
-        await deployment.builds.activate('post', active);
-      },
-    );
-
-    test('a bad build falls back to the last good one automatically', onOneOrigin, async ({ page, deployment }) => {
-      const { active } = await deployment.builds.pointer('post');
-      await deployment.builds.activate('post', await deployment.builds.addBroken('throws-loading'), [active]);
-      await page.goto('/');
-      await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
-      await openPost(page);
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await expect(card(page)).toBeHidden();
-      await deployment.builds.activate('post', active);
     });
   });
 }

@@ -63,7 +63,7 @@ test('the specs that are named are there', () => {
     ([, list]) => list ?? '',
   );
   const named = lists.flatMap((list) => [...list.matchAll(/'([^']+)'/g)].map(([, name]) => `${name}.spec.ts`));
-  expect(named).toHaveLength(9);
+  expect(named).toHaveLength(10);
   expect(readdirSync(join(house, 'e2e/specs'))).toEqual(expect.arrayContaining(named));
 });
 

@@ -16,6 +16,7 @@ const opensCommunity = new Set([
   'embed-community',
   'embed-frames',
   'embed-sign-in',
+  'embed-sign-in-isolation',
 ]);
 
 const appFolders = [...Object.values(apps), 'embed'].map((folder) => `${folder}/`);

@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { openSeveral, spread, swipe } from '../fixtures/carousel.ts';
+import { delayAnimationFrames, expect, postLink, test } from '../fixtures/community.ts';
+import { findPost } from '../fixtures/demo-posts.ts';
+import { showPosts, viewports, wirePost } from '../fixtures/mocked-feed.ts';
+import { variantUnless } from '../fixtures/variants.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Whether all of an element lies in the window. */
+const isWhole = (element: Locator) =>
+  element.evaluate((node) => {
+    const { left, top, right, bottom, width } = node.getBoundingClientRect();
+    return width > 0 && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  });
+
+for (const [screen, use] of viewports) {
+  test.describe(`on a ${screen}`, variantUnless(screen === 'phone'), () => {
+    test.use(use);
+
+    test('the preview opens on the details page, zooms, turns by keys, and gives the focus back', async ({ page }) => {
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(request.url()));
+      const carousel = await openSeveral(page);
+      expect(requested.filter((url) => /preview[^/]*\.js/.test(url))).toEqual([]);
+      await carousel.getByRole('button', { name: 'Pause' }).click();
+      const opener = carousel.getByRole('button', { name: 'Open picture 1' });
+      await opener.click();
+      const preview = page.getByRole('dialog', { name: /^Pictures by / });
+      await expect(preview.getByText(/^1 \//)).toBeVisible();
+      expect(requested.some((url) => /preview[^/]*\.js/.test(url))).toBe(true);
+      const shown = preview.locator('.swiper-slide:not([inert]) img');
+      const width = async () => (await shown.boundingBox())?.width ?? 0;
+      await expect.poll(width).toBeGreaterThan(0);
+      await expect.poll(() => isWhole(shown)).toBe(true);
+      const whole = await width();
+      await preview.getByRole('button', { name: 'Zoom in' }).click();
+      await expect.poll(width).toBeGreaterThan(whole * 1.9);
+      await preview.getByRole('button', { name: 'Zoom out' }).click();
+      await expect.poll(width).toBeLessThan(whole * 1.1);
+      const size = page.viewportSize() ?? { width: 0, height: 0 };
+      await page.mouse.move(size.width / 2, size.height / 2);
+      await page.mouse.wheel(0, -300);
+      await expect.poll(width).toBeGreaterThan(whole * 1.2);
+      await page.keyboard.press('ArrowRight');
+      await expect(preview.getByText(/^2 \//)).toBeVisible();
+      await page.keyboard.press('ArrowLeft');
+      await expect(preview.getByText(/^1 \//)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(preview).toBeHidden();
+      await expect(opener).toBeFocused();
+      await opener.click();
+      await preview.getByRole('button', { name: 'Close' }).click();
+      await expect(preview).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+
+    test('an arrow key pressed as soon as the preview is there turns its pictures', async ({ page }) => {
+      await delayAnimationFrames(page);
+      const carousel = await openSeveral(page);
+      await carousel.getByRole('button', { name: 'Pause' }).click();
+      await carousel.getByRole('button', { name: 'Open picture 1' }).click();
+      const preview = page.getByRole('dialog', { name: /^Pictures by / });
+      await expect(preview.getByText(/^1 \//)).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(preview.getByText(/^2 \//)).toBeVisible();
+    });
+
+    test('in the preview one finger turns the pictures, and two enlarge them', async ({ page }) => {
+      const carousel = await openSeveral(page);
+      await carousel.getByRole('button', { name: 'Pause' }).click();
+      await carousel.getByRole('button', { name: 'Open picture 1' }).click();
+      const preview = page.getByRole('dialog', { name: /^Pictures by / });
+      const shown = preview.locator('.swiper-slide:not([inert]) img');
+      const width = async () => (await shown.boundingBox())?.width ?? 0;
+      await expect.poll(width).toBeGreaterThan(0);
+      const whole = await width();
+      await swipe(page, preview, -1);
+      await expect(preview.getByText(/^2 \//)).toBeVisible();
+      // The picture is still sliding in.
+      await expect.poll(() => isWhole(shown)).toBe(true);
+      await swipe(page, preview, 1);
+      await expect(preview.getByText(/^1 \//)).toBeVisible();
+      await expect.poll(() => isWhole(shown)).toBe(true);
+      await spread(page, preview);
+      await expect.poll(width).toBeGreaterThan(whole * 1.2);
+    });
+
+    test('the preview shows pictures of any shape in full', async ({ page }) => {
+      const shapes = [
+        { width: 4000, height: 3000 },
+        { width: 1200, height: 3600 },
+        { width: 6000, height: 1000 },
+      ];
+      await page.route('**/shapes/**', async (route) => {
+        const [width = 1, height = 1] = (/(\d+)x(\d+)/.exec(route.request().url()) ?? []).slice(1).map(Number);
+        const body = await sharp({ create: { width, height, channels: 3, background: '#608060' } })
+          .png()
+          .toBuffer();
+        await route.fulfill({ contentType: 'image/png', body });
+      });
+      const pics = shapes.map(({ width, height }) => ({ url: `/shapes/${width}x${height}.png`, width, height }));
+      await page.route('**/community/postdetail', (route) =>
+        route.fulfill({ json: { code: 0, msg: '', data: wirePost('901', { pics }) } }),
+      );
+      await showPosts(page, [wirePost('901', { pics })]);
+      await postLink(main(page)).click();
+      await page.getByRole('button', { name: 'Open picture 1' }).click();
+      const preview = page.getByRole('dialog', { name: /^Pictures by / });
+      const shown = preview.locator('.swiper-slide:not([inert]) img');
+      for (const number of [1, 2, 3]) {
+        await expect(preview.getByText(`${number} / 3`)).toBeVisible();
+        await expect.poll(() => isWhole(shown)).toBe(true);
+        await page.keyboard.press('ArrowRight');
+      }
+    });
+
+    test('in a list a picture opens nothing', async ({ page }) => {
+      await page.goto('/');
+      await expect(main(page).getByRole('article').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Open picture/ })).toHaveCount(0);
+    });
+  });
+}
