@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { readConfiguration } from './configuration.ts';
 import { DataFolderUnusable, prepareDataFolder } from './data-folder.ts';
 import { northtone } from './demo/brand.ts';
-import { roles } from './listeners.ts';
+import { ownRoles } from './listeners.ts';
 import { testFolder } from './runtime/testing-folder.ts';
 
 const read = (environment: Record<string, string> = {}) => readConfiguration(environment, '/srv/community');
@@ -11,9 +11,7 @@ const read = (environment: Record<string, string> = {}) => readConfiguration(env
 test('the default is one listener on this machine', () => {
   expect(read()).toMatchObject({
     host: '127.0.0.1',
-    listeners: [
-      { port: 4180, origin: 'http://localhost:4180', roles: expect.arrayContaining(['web', 'api', 'signin', 'feed']) },
-    ],
+    listeners: [{ port: 4180, origin: 'http://localhost:4180', roles: ['web', 'api', 'media', 'signin', 'releases'] }],
     dataFolder: '/srv/community/data',
     databaseUrl: null,
     demo: true,
@@ -48,23 +46,21 @@ test('builds come from the release service, and the image’s are published only
 
 test('each role can have a port and an origin of its own', () => {
   const configuration = read({
-    LISTENERS: 'web=4200, api=4201,signin=4202,feed=4203',
+    LISTENERS: 'web=4200, api=4201,signin=4202,remotes/tips=4203,remotes/news=4204',
     PUBLIC_ORIGIN: 'https://community.brand.example',
     API_ORIGIN: 'https://api.brand.example/',
     SIGNIN_ORIGIN: 'https://account.brand.example',
+    REMOTES_TIPS_ORIGIN: 'https://tips.brand.example',
     COOKIE_DOMAIN: '.brand.example',
     DATABASE_URL: 'postgres://db.example/community',
     SMTP_URL: 'smtp://mail.example',
   });
   expect(configuration.listeners).toEqual([
-    {
-      port: 4200,
-      origin: 'https://community.brand.example',
-      roles: ['web', 'releases', 'profile', 'messages', 'post'],
-    },
+    { port: 4200, origin: 'https://community.brand.example', roles: ['web', 'releases'] },
     { port: 4201, origin: 'https://api.brand.example', roles: ['api', 'media'] },
     { port: 4202, origin: 'https://account.brand.example', roles: ['signin'] },
-    { port: 4203, origin: 'http://localhost:4203', roles: ['feed'] },
+    { port: 4203, origin: 'https://tips.brand.example', roles: ['remotes/tips'] },
+    { port: 4204, origin: 'http://localhost:4204', roles: ['remotes/news'] },
   ]);
   expect(configuration).toMatchObject({
     demo: false,
@@ -75,12 +71,13 @@ test('each role can have a port and an origin of its own', () => {
     },
     signIn: { base: 'https://account.brand.example/signin' },
   });
-  expect([
-    configuration.buildsBase('feed'),
-    configuration.buildsBase('post'),
-    configuration.buildsBase('shell'),
-  ]).toEqual(['http://localhost:4203/remotes/feed/', '/remotes/post/', '/shell/']);
-  expect(configuration.buildsBase('tips')).toBe('/remotes/tips/');
+  const bases = ['tips', 'news', 'other', 'shell'].map((app) => configuration.buildsBase(app));
+  expect(bases).toEqual([
+    'https://tips.brand.example/remotes/tips/',
+    'http://localhost:4204/remotes/news/',
+    '/remotes/other/',
+    '/shell/',
+  ]);
 });
 
 test('names every mistake at once, and no password', () => {
@@ -139,6 +136,9 @@ test.each([
   ['web=4200,api=4200', 'port 4200 is there twice'],
   ['web=4200,web=4201', 'web is there twice'],
   ['web=4200,shop=4201', 'shop is none of'],
+  ['web=4200,remotes/shell=4201', 'remotes/shell is none of'],
+  ['web=4200,remotes/Two-Words=4201', 'remotes/Two-Words is none of'],
+  ['web=4200,remotes/tips=4201,remotes/tips=4202', 'remotes/tips is there twice'],
   ['web=4200,api', 'is no port'],
 ])('LISTENERS=%s is rejected: %s', (LISTENERS, mistake) => {
   expect(() => read({ LISTENERS })).toThrow(mistake);
@@ -236,7 +236,7 @@ test('the demo has a store if it has a port; community and store may embed the f
 
 test('docs/settings.md lists every variable that is read, and no other', () => {
   const names = new Set<string>();
-  const ports = roles.map((role, index) => `${role}=${4200 + index}`).join(',');
+  const ports = [...ownRoles, 'remotes/tips'].map((role, index) => `${role}=${4200 + index}`).join(',');
   for (const LISTENERS of [undefined, ports]) {
     const environment = new Proxy<Record<string, string | undefined>>(
       { LISTENERS },

@@ -216,7 +216,7 @@ async function openListener(listeners: string | null, role: string): Promise<Wal
   };
 }
 
-const split = 'web=4200,api=4201,media=4202,signin=4203,releases=4204,feed=4205';
+const split = 'web=4200,api=4201,media=4202,signin=4203,releases=4204,remotes/feed=4205';
 
 const listeners: [name: string, listeners: string | null, role: string, minRoutes: number][] = [
   ['everything', null, 'web', 90],
@@ -225,7 +225,7 @@ const listeners: [name: string, listeners: string | null, role: string, minRoute
   ['the media', split, 'media', 5],
   ['the sign-in site', split, 'signin', 15],
   ['the release service', split, 'releases', 12],
-  ['a remote', split, 'feed', 4],
+  ['a remote', split, 'remotes/feed', 4],
 ];
 
 /** Addresses of files, probes and the sign-in site. */

@@ -7,7 +7,7 @@ import { embedPlugin } from './embed/plugin.ts';
 import { faultRoutes } from './faults/fault-routes.ts';
 import { createApplication } from './http/application.ts';
 import { everyListener } from './http/every-listener.ts';
-import { type Listener, type Role, roleOfRemote } from './listeners.ts';
+import { type Listener, type Role, roleOfBuilds } from './listeners.ts';
 import { mediaPlugin } from './media/plugin.ts';
 import { apiDocs } from './openapi/plugin.ts';
 import { pagesPlugin } from './pages/plugin.ts';
@@ -42,7 +42,7 @@ export async function createListenerApplication(
 ): Promise<FastifyInstance> {
   const app = await createApplication(context.configuration, {}, context.log);
   await everyListener(app, context);
-  const serves = (name: string) => roles.includes(name === 'shell' ? 'web' : roleOfRemote(name));
+  const serves = (name: string) => roles.includes(roleOfBuilds(name, context.configuration.listeners));
   for (const [role, plugin] of features)
     if (role === null || roles.includes(role)) await app.register(plugin, { ...context, serves });
   return app;
