@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Queryable, statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
+import { testFolder } from '../runtime/testing-folder.ts';
 import { animated, animatedPng, frameData } from './animations/animation-testing.ts';
 import { DecoderPool, NotPrompt } from './decoder/decoder-pool.ts';
 import { nameOf } from './file-names.ts';
-import { restorableMs } from './media.ts';
+import { createMedia, restorableMs } from './media.ts';
 import { box, film, trak } from './mp4/testing.ts';
 import { cameraPhoto, hugePng } from './pictures/picture-testing.ts';
 import { createMediaScene, type MediaScene } from './testing.ts';
@@ -244,6 +245,16 @@ describeOnBothDatabases('media', (database) => {
     }
     expect(scenario.faults).toEqual(['Discarding a failed upload failed: The database is down']);
     expect((await scenario.files()).kept).toEqual([draft]);
+  });
+
+  test('media end their own decoders, and not those that they were given', async () => {
+    const close = jest.spyOn(DecoderPool.prototype, 'close');
+    const own = await createMedia({ database: database(), dataFolder: testFolder('media') });
+    await own.close();
+    expect(close).toHaveBeenCalledTimes(2);
+    await (await createMediaScene(database())).remove();
+    expect(close).toHaveBeenCalledTimes(2);
+    jest.restoreAllMocks();
   });
 
   describe('a picture that moves', () => {

@@ -5,11 +5,10 @@ import { type Broadcast, localBroadcast } from '../database/broadcast.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { invalid } from '../http/errors/call-error.ts';
 import type { Log } from '../runtime/log.ts';
-import { DecoderPool, decoderLimits, type Urgency } from './decoder/decoder-pool.ts';
-import type { DecoderLimits } from './decoder/decoder-process.ts';
+import { closeDecoderPools, type DecoderPools, openDecoderPools } from './decoder-pools.ts';
 import { mediaPrefix, nameOf } from './file-names.ts';
 import { HiddenFiles } from './hidden-files.ts';
-import { createMediaQueues, maxConcurrent } from './media-queues.ts';
+import { createMediaQueues } from './media-queues.ts';
 import type { FocalPoint } from './pictures/focal-point.ts';
 import {
   claimProfilePicture,
@@ -81,8 +80,8 @@ export interface MediaOptions {
   variantCacheBytes?: number;
   /** Memory for all pictures being processed. */
   pictureMemoryBytes?: number;
-  /** Limits of the processes that decode; see `decoderLimits`. */
-  decoderLimits?: DecoderLimits;
+  /** What decodes, which others end; processes of its own by default. */
+  decoders?: DecoderPools;
   /** Whether a posted picture's variants are made at once and not at their first use; true by default. */
   preparesVariants?: boolean;
   /** Has background failures; lost without it. */
@@ -100,25 +99,21 @@ export class Media {
   readonly #ingestion: IngestDependencies;
   readonly #log: Pick<Log, 'error'>;
   readonly #hidden: HiddenFiles;
-  readonly #decoders: Record<Urgency, DecoderPool>;
+  /** Its own, which end with it; null where others end them. */
+  readonly #ownDecoders: DecoderPools | null;
 
   constructor(options: MediaOptions, storage: MediaStorage) {
     const { database, quota = defaultQuota, log = noLog } = options;
     const { store, staging, cache } = storage;
     const work = createMediaQueues(options.pictureMemoryBytes ?? defaultPictureMemoryBytes);
-    const limits = options.decoderLimits ?? decoderLimits(work.memory.maxBytes.normal);
+    const decoders = options.decoders ?? openDecoderPools(work.memory.maxBytes.normal, log);
+    this.#ownDecoders = options.decoders ? null : decoders;
     this.store = store;
     this.staging = staging;
     this.variants = new Variants({ store, staging, cache, work, log });
     this.preparation = (options.preparesVariants ?? true) ? new VariantPreparation(this.variants, log) : null;
     const throttle = new UploadThrottle();
     this.uploads = new UploadGate(database, quota, throttle);
-    const { smallPictures, pictures, largePictures, videos } = maxConcurrent;
-    const decoders = (urgency: Urgency, maxTasks: number) => new DecoderPool({ limits, urgency, maxTasks, log });
-    this.#decoders = {
-      prompt: decoders('prompt', smallPictures),
-      patient: decoders('patient', pictures + largePictures + videos),
-    };
     this.#database = database;
     this.#log = log;
     this.#hidden = new HiddenFiles({
@@ -134,7 +129,7 @@ export class Media {
       staging,
       quota,
       work,
-      decoders: this.#decoders,
+      decoders,
       throttle,
       discard: (memberId, names, now) => this.discardFailed(memberId, names, now),
     };
@@ -270,7 +265,7 @@ export class Media {
   async close(): Promise<void> {
     this.#hidden.close();
     await this.preparation?.close();
-    await Promise.all(Object.values(this.#decoders).map((decoders) => decoders.close()));
+    if (this.#ownDecoders) await closeDecoderPools(this.#ownDecoders);
   }
 
   /** Removes released files, uploads unused for a day, and leftovers. Call it periodically. */

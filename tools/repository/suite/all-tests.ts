@@ -14,13 +14,20 @@ async function staticChecks(): Promise<void> {
 const build = () => check('Build', 'tools/release/build.mjs', { limitMinutes: 8 });
 const browser = () => check('Browser', 'tools/repository/browser.ts', { limitMinutes: 15 });
 
-/** What the tests run in, most of it by waiting for mirrors. Resolves with whether a build and a browser are there. */
-async function preparations(): Promise<boolean> {
+/**
+ * Programs of Debian that tests run in, which come from mirrors, one after the other: apt works for one at a time.
+ * Resolves with whether a browser is there.
+ */
+async function debianPrograms(): Promise<boolean> {
   await check('Programs of the recipes', 'tools/repository/recipe-programs.ts', { limitMinutes: 5 });
-  const hasBrowser = await browser();
+  return browser();
+}
+
+/** The product as browser tests run it. Resolves with whether it could be built. */
+async function builtProduct(): Promise<boolean> {
   if (!(await build())) return false;
   await check('Features of the oldest browsers', 'check:browsers', { limitMinutes: 3 });
-  return hasBrowser;
+  return true;
 }
 
 /**
@@ -37,13 +44,13 @@ export async function allTests(packagesSeconds: number, args: readonly string[])
     ? shortTrials()
     : { unitTests: 'Unit tests', env: {}, leftOut: '@long|@whole|@variant' };
   await begin({ limitMinutes: 85, packagesSeconds });
-  const [isReady] = await Promise.all([preparations(), staticChecks()]);
+  const [hasBrowser, isBuilt] = await Promise.all([debianPrograms(), builtProduct(), staticChecks()]);
   await unitTests(trials.unitTests, {
     args: quick ? selectUnitTests(since) : [],
     env: { ...trials.env, ONLY_DATABASE: 'PostgreSQL' },
     limitMinutes: 30,
   });
-  if (isReady) {
+  if (hasBrowser && isBuilt) {
     const specs = quick ? await selectSpecs(since) : [];
     if (!quick || specs.length > 0)
       await browserTests('Browser tests', {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import type { Database } from '../../database/database.ts';
 import { animationPath } from '../animations/animation.ts';
-import type { DecoderPool, Urgency } from '../decoder/decoder-pool.ts';
 import { Decoders } from '../decoder/decoders.ts';
+import type { DecoderPools } from '../decoder-pools.ts';
 import type { MediaQueues } from '../media-queues.ts';
 import { finishUpload, insertUpload } from '../repository.ts';
 import { sniffFormat } from '../sniff.ts';
@@ -19,7 +19,7 @@ export interface IngestDependencies {
   staging: Staging;
   quota: UploadQuota;
   work: MediaQueues;
-  decoders: Record<Urgency, DecoderPool>;
+  decoders: DecoderPools;
   /** Hears what a member's files take of a processor. */
   throttle: Pick<UploadThrottle, 'spend'>;
   /** Releases files of a failed upload. */
