@@ -51,7 +51,7 @@ const currentDatabase = statement('test.current_database', 'select current_datab
 const timeout = statement('test.timeout', "select current_setting('statement_timeout') as value");
 
 test('only a migration’s statements have no time-out', async () => {
-  const fresh = await freshPostgres();
+  const fresh = await freshPostgres({ migrated: false });
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname = `/${(await fresh.row<{ name: string }>(currentDatabase))?.name}`;
   const unlessUnlimited = `do $$ begin

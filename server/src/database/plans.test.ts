@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, declaredStatements, type Queryable, type Statement } from './database.ts';
-import { migrate } from './migrate.ts';
 import { freshPostgres } from './testing.ts';
 import { grows, simulateMillionRows } from './testing-million.ts';
 
@@ -74,7 +73,6 @@ describe('generic plans over a million rows', () => {
 
   beforeAll(async () => {
     database = await freshPostgres();
-    await migrate(database);
     for (const file of declaring(join(__dirname, '..'))) await import(file);
     // Lists of posts declare theirs by a function of another file.
     await import('../api/calls.ts');

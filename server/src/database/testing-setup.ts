@@ -1,14 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { migrate } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
 import { embeddedTemplate } from './testing-embedded.ts';
 import { startPostgres } from './testing-postgres.ts';
 
+/** Makes a migrated database that tests copy, and returns its name. */
+async function postgresTemplate(server: string): Promise<string> {
+  const name = `template_${randomBytes(6).toString('hex')}`;
+  const admin = openPostgres(server);
+  await admin.script(`create database ${name}`);
+  await admin.close();
+  const database = openPostgres(new URL(`/${name}`, server).href);
+  await migrate(database);
+  await database.close();
+  return name;
+}
+
 /**
  * Jest's global set-up for the server's tests: the embedded database that they copy, and one PostgreSQL server for the
- * run, unless the environment names one.
+ * run with another one, unless the environment names a server.
  */
 export default async function setUp(): Promise<void> {
   process.env.TEST_EMBEDDED_TEMPLATE = await embeddedTemplate();
-  if (process.env.TEST_DATABASE_URL) return;
-  const server = await startPostgres();
-  process.env.TEST_DATABASE_URL = server.url;
-  Object.assign(globalThis, { stopPostgres: server.stop });
+  if (!process.env.TEST_DATABASE_URL) {
+    const server = await startPostgres();
+    process.env.TEST_DATABASE_URL = server.url;
+    Object.assign(globalThis, { stopPostgres: server.stop });
+  }
+  process.env.TEST_POSTGRES_TEMPLATE = await postgresTemplate(process.env.TEST_DATABASE_URL);
 }

@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './database.ts';
-import { migrate } from './migrate.ts';
 import { EmbeddedDatabase } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { freshEmbedded } from './testing-embedded.ts';
 
-/** A fresh database on the PostgreSQL server that the tests' set-up started; closing removes it. */
-export async function freshPostgres(): Promise<Database> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) throw new Error('The tests’ set-up did not start a PostgreSQL server');
+/**
+ * A fresh database on the PostgreSQL server that the tests' set-up started; closing removes it. It is a copy of the
+ * migrated one that the set-up made, which takes a fifth of the time, or empty with `migrated: false`.
+ */
+export async function freshPostgres({ migrated = true } = {}): Promise<Database> {
+  const { TEST_DATABASE_URL: server, TEST_POSTGRES_TEMPLATE: template } = process.env;
+  if (!server || !template) throw new Error('The tests’ set-up did not start a PostgreSQL server');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = openPostgres(server);
-  await admin.script(`create database ${name}`);
+  await admin.script(`create database ${name} template ${migrated ? template : 'template0'}`);
   const address = new URL(server);
   address.pathname = `/${name}`;
   const database = openPostgres(address.href);
@@ -40,13 +42,12 @@ export function describeOnBothDatabases(
   const only = isAboutDatabase || !migrated ? undefined : process.env.ONLY_DATABASE;
   const databases = [
     ['embedded', migrated ? freshEmbedded : () => EmbeddedDatabase.open(null)],
-    ['PostgreSQL', freshPostgres],
+    ['PostgreSQL', () => freshPostgres({ migrated })],
   ] as const;
   describe.each(databases.filter(([kind]) => !only || kind === only))(`${name} (%s)`, (_kind, open) => {
     let opened: Database | null = null;
     beforeAll(async () => {
       opened = await open();
-      if (migrated) await migrate(opened);
     }, 60_000);
     afterAll(() => opened?.close(), 60_000);
     suite(() => {

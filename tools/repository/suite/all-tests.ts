@@ -23,11 +23,11 @@ async function debianPrograms(): Promise<boolean> {
   return browser();
 }
 
-/** The product as browser tests run it. Resolves with whether it could be built. */
-async function builtProduct(): Promise<boolean> {
+/** The product, and what browser tests start with. Resolves with whether both could be made. */
+async function builtProduct(runsBrowserTests: boolean): Promise<boolean> {
   if (!(await build())) return false;
   await check('Features of the oldest browsers', 'check:browsers', { limitMinutes: 3 });
-  return true;
+  return !runsBrowserTests || check('Demo content and apps of the tests', 'e2e/prepare.ts', { limitMinutes: 8 });
 }
 
 /**
@@ -44,21 +44,20 @@ export async function allTests(packagesSeconds: number, args: readonly string[])
     ? shortTrials()
     : { unitTests: 'Unit tests', env: {}, leftOut: '@long|@whole|@variant' };
   await begin({ limitMinutes: 85, packagesSeconds });
-  const [hasBrowser, isBuilt] = await Promise.all([debianPrograms(), builtProduct(), staticChecks()]);
+  const specs = quick ? await selectSpecs(since) : [];
+  const runsBrowserTests = !quick || specs.length > 0;
+  const [hasBrowser, isBuilt] = await Promise.all([debianPrograms(), builtProduct(runsBrowserTests), staticChecks()]);
   await unitTests(trials.unitTests, {
     args: quick ? selectUnitTests(since) : [],
     env: { ...trials.env, ONLY_DATABASE: 'PostgreSQL' },
     limitMinutes: 30,
   });
-  if (hasBrowser && isBuilt) {
-    const specs = quick ? await selectSpecs(since) : [];
-    if (!quick || specs.length > 0)
-      await browserTests('Browser tests', {
-        args: [...specs, '--grep-invert', trials.leftOut],
-        env: trials.env,
-        limitMinutes: 60,
-      });
-  }
+  if (hasBrowser && isBuilt && runsBrowserTests)
+    await browserTests('Browser tests', {
+      args: [...specs, '--grep-invert', trials.leftOut],
+      env: { ...trials.env, PREPARED: '1' },
+      limitMinutes: 60,
+    });
   end();
 }
 
