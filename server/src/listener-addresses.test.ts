@@ -7,7 +7,7 @@ import { openBuilds } from './builds/open-builds.ts';
 import { readConfiguration } from './configuration.ts';
 import { localBroadcast } from './database/broadcast.ts';
 import type { Database, Queryable } from './database/database.ts';
-import { freshEmbedded } from './database/testing-embedded.ts';
+import { freshDatabase } from './database/testing.ts';
 import { createStore } from './demo/store/store.ts';
 import { postsEnvelope, wirePost } from './embed/testing-posts.ts';
 import { Faults } from './faults/faults.ts';
@@ -122,7 +122,7 @@ async function layBuilds(): Promise<void> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'addresses-'));
   await layBuilds();
-  database = await freshEmbedded();
+  database = await freshDatabase();
   scene = await createMediaScene(database);
   await writeFile(join(scene.folder, photo), 'a picture');
   instance = await openInstance(database);

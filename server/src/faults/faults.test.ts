@@ -5,7 +5,7 @@ import type { FaultBeacon } from '@community/contract/faults';
 import { productRoutes } from '@community/contract/testing-routes';
 import { Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
-import { freshEmbedded } from '../database/testing-embedded.ts';
+import { freshDatabase } from '../database/testing.ts';
 import { createLifetime } from '../runtime/lifetime.ts';
 import { testingLog } from '../runtime/testing-log.ts';
 import { findFault, listFaults } from './fault-repository.ts';
@@ -21,7 +21,7 @@ let failedViews: string[];
 let fetched: string[];
 
 beforeAll(async () => {
-  database = await freshEmbedded();
+  database = await freshDatabase();
 }, 60_000);
 afterAll(() => database.close());
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { type Broadcast, localBroadcast } from '../database/broadcast.ts';
 import { type Database, statement } from '../database/database.ts';
-import { freshEmbedded } from '../database/testing-embedded.ts';
+import { freshDatabase } from '../database/testing.ts';
 import { testingLog } from '../runtime/testing-log.ts';
 import { nameOf } from './file-names.ts';
 import { HiddenFiles } from './hidden-files.ts';
@@ -22,7 +22,7 @@ let here: MediaScene;
 let there: MediaScene;
 
 beforeAll(async () => {
-  database = await freshEmbedded();
+  database = await freshDatabase();
   photo = await cameraPhoto(1);
 });
 afterAll(() => database.close());

@@ -6,7 +6,7 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import type { Database } from '../database/database.ts';
-import { freshEmbedded } from '../database/testing-embedded.ts';
+import { freshDatabase } from '../database/testing.ts';
 import { CallCounts } from '../http/call-counts.ts';
 import { Busy } from '../runtime/limiter.ts';
 import { mediaRoutes } from './media-routes.ts';
@@ -26,7 +26,7 @@ let scenario: MediaScene;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  database = await freshEmbedded();
+  database = await freshDatabase();
 }, 60_000);
 afterAll(() => database.close());
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Database } from '../database/database.ts';
-import { freshEmbedded } from '../database/testing-embedded.ts';
+import { freshDatabase } from '../database/testing.ts';
 import { authorize } from '../releases/tokens.ts';
 import { OperatorListener } from './operator-listener.ts';
 
@@ -13,7 +13,7 @@ let database: Database;
 let listener: OperatorListener;
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'release-token-'));
-  database = await freshEmbedded();
+  database = await freshDatabase();
   listener = await OperatorListener.open({ database, dataFolder, announce: async () => undefined });
 }, 60_000);
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
-import { freshEmbedded } from '../database/testing-embedded.ts';
+import { freshDatabase } from '../database/testing.ts';
 import { diskStore } from '../media/storage/disk-store.ts';
 import type { MediaStore } from '../media/storage/media-store.ts';
 import { testingLog } from '../runtime/testing-log.ts';
@@ -19,7 +19,7 @@ let store: MediaStore;
 let failing: Map<string, 'hangs' | 'fails'>;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'source-'));
-  database = await freshEmbedded();
+  database = await freshDatabase();
   elsewhere = await openInstance(database);
   failing = new Map();
   const disk = await diskStore(join(elsewhere.dataFolder, 'release-archives/stored'), folder);

@@ -55,8 +55,9 @@ test('keeps a colour profile of a printing press whole, and leaves a larger one 
   const jpeg = await photo();
   const piece = segment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0'), Buffer.alloc(60_000)]));
   const withProfile = (pieces: number) => withSegments(jpeg, ...Array.from({ length: pieces }, () => piece));
-  expect(shownJpeg(withProfile(45))).toEqual(withProfile(45));
-  expect(shownJpeg(withProfile(160))).toEqual(jpeg);
+  // Jest compares megabytes for seconds.
+  expect(shownJpeg(withProfile(45))?.equals(withProfile(45))).toBe(true);
+  expect(shownJpeg(withProfile(160))?.equals(jpeg)).toBe(true);
 });
 
 test('refuses thousands of scans', async () => {
