@@ -5,33 +5,22 @@ import { Readable } from 'node:stream';
 import type { Database } from '../database/database.ts';
 import { statement } from '../database/database.ts';
 import { testingLog } from '../runtime/testing-log.ts';
-import { closeDecoderPools, type DecoderPools, openDecoderPools } from './decoder-pools.ts';
 import { createMedia, type Media, type MediaOptions } from './media.ts';
+import { sharedDecoders } from './testing-decoders.ts';
 
 const insertMember = statement('test.member', 'insert into member (nickname) values ($1) returning id');
 const allNames = statement('test.names', 'select name from upload order by name');
-
-/** Memory for pictures, of which `PICTURE_MEMORY_MB` leaves so much to those that are not urgent. */
-const maxReckonedBytes = 280_000_000;
-
-/** The decoders of all scenes of a file: from sources, the start of a process takes a processor for half a second. */
-let decoders: DecoderPools | undefined;
-
-afterAll(async () => {
-  if (decoders) await closeDecoderPools(decoders);
-});
 
 /** Media in a folder of their own, with access to the files in it. */
 export async function createMediaScene(database: Database, options: Partial<MediaOptions> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'media-'));
   const log = testingLog();
-  decoders ??= openDecoderPools(maxReckonedBytes, testingLog());
   const media: Media = await createMedia({
     database,
     dataFolder: folder,
     log,
     preparesVariants: false,
-    decoders,
+    decoders: sharedDecoders(),
     ...options,
   });
   const root = join(folder, 'media');

@@ -5,6 +5,7 @@ import type { Broadcast } from '../../database/broadcast.ts';
 import { type Database, statement } from '../../database/database.ts';
 import { createMedia } from '../../media/media.ts';
 import { insertUpload } from '../../media/repository.ts';
+import { sharedDecoders } from '../../media/testing-decoders.ts';
 import { testFolder } from '../../runtime/testing-folder.ts';
 import { createCommunityApi } from '../community-api.ts';
 import { createHandlers } from '../handlers.ts';
@@ -31,7 +32,7 @@ export async function createScenario(
   { spamLimits = noSpamLimits, broadcast }: { spamLimits?: SpamLimits; broadcast?: Broadcast } = {},
 ) {
   let time = start;
-  const media = await createMedia({ database, dataFolder: testFolder('scenario') });
+  const media = await createMedia({ database, dataFolder: testFolder('scenario'), decoders: sharedDecoders() });
   const handlers = createHandlers({
     database,
     broadcast,
