@@ -17,7 +17,7 @@ const run = promisify(execFile);
 const installTimeoutMs = 400_000;
 
 /** Makes the packages and publishes them, and then again, as a second release does whose packages have not all changed. */
-const packing = `import { packPackages, publishPackages } from '${new URL('../../tools/release/pack-packages.mjs', import.meta.url)}';
+const packing = `import { packPackages, publishPackages } from '${new URL('../../tools/release/pack-packages.ts', import.meta.url)}';
   const tarballs = await packPackages();
   await publishPackages(tarballs.values());
   await publishPackages(tarballs.values());`;
@@ -71,7 +71,7 @@ const test = communityTest().extend<object, { outside: Outside }>({
       try {
         const { said } = await outputOf(
           process.execPath,
-          ['--input-type=module', '-e', packing],
+          ['--import', import.meta.resolve('tsx'), '--input-type=module', '-e', packing],
           folder,
           registry.publishing,
         );

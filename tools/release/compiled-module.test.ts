@@ -12,11 +12,17 @@ export const element: A = <b.D />;
 `;
 
 test('a module of a package imports what the others become, late imports with names of chunks, too', async () => {
-  const module = join(__dirname, 'compiled-module.mjs');
+  const module = join(__dirname, 'compiled-module.ts');
   const program = `import { compiledModule } from ${JSON.stringify(module)};
     console.log(await compiledModule('module.tsx', ${JSON.stringify(source)}));`;
   // The parser does not run in Jest.
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '-e',
+    program,
+  ]);
   expect(stdout).toContain("from './b.js'");
   expect(stdout).toContain("from './c.js'");
   expect(stdout).toContain(`import(/* webpackChunkName: "late" */ './late.js')`);

@@ -2,7 +2,7 @@ import '../runtime/require-node.mjs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { callShapes, type WireShape } from '@community/contract/wire-shape';
-import { declarations, libraries, makeDeclarations } from '../release/pack-packages.mjs';
+import { declarations, libraries, makeDeclarations } from '../release/pack-packages.ts';
 import { root, stop } from '../runtime/run.mjs';
 import { apiBreaks, readDeclarations } from './api/api-breaks.ts';
 import { apiLines } from './api/api-lines.ts';

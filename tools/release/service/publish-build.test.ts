@@ -1,6 +1,6 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { format } from 'node:util';
+import { type BrowserTrial, publishBuild } from './publish-build.ts';
+import type { ReleaseClient } from './release-client.ts';
 
 interface Publishing {
   options?: object;
@@ -14,27 +14,33 @@ interface Publishing {
 
 /** Publishes the build `b2` with a client that only takes notes. Resolves with what was called and said, in order. */
 async function publish({ options = {}, active, withdrawnAt, trial }: Publishing): Promise<string[]> {
-  const script = JSON.stringify(`file://${join(__dirname, 'publish-build.mjs')}`);
-  const program = `import { publishBuild } from ${script};
-    const note = (name, result) => async (...args) => { console.log(name, ...args.slice(1)); return result; };
-    const client = {
-      status: async () => (${JSON.stringify({ active: active ?? null, withdrawnAt: withdrawnAt ?? null })}),
-      upload: note('upload', true),
-      preview: note('preview', { url: 'https://link', expiresAt: 'tomorrow' }),
-      activate: note('activate', { replaced: 'b1' }),
-      startCanary: note('canary'),
-      return: note('return'),
+  const said: string[] = [];
+  const log = jest.spyOn(console, 'log').mockImplementation((...words) => void said.push(format(...words)));
+  const note =
+    (name: string, result?: unknown) =>
+    async (...args: unknown[]) => {
+      console.log(name, ...args.slice(1));
+      return result;
     };
-    const trial = async ({ preview }) => {
-      console.log('try', preview);
-      if (${trial === 'throws'}) throw new Error('It does not work');
-      return 'works';
-    };
-    const finished = { app: 'tips', build: 'b2', archive: 'a', label: 'tips' };
-    const options = { ...${JSON.stringify(options)}, trial: ${trial !== undefined} ? trial : null };
-    await publishBuild(client, finished, options).catch(({ message }) => console.log(message));`;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
-  return stdout.trim().split('\n');
+  const client = {
+    status: async () => ({ active: active ?? null, withdrawnAt: withdrawnAt ?? null }),
+    upload: note('upload', true),
+    preview: note('preview', { url: 'https://link', expiresAt: 'tomorrow' }),
+    activate: note('activate', { replaced: 'b1' }),
+    startCanary: note('canary'),
+    return: note('return'),
+  } as unknown as ReleaseClient;
+  const inBrowser: BrowserTrial = async ({ preview }) => {
+    console.log('try', preview);
+    if (trial === 'throws') throw new Error('It does not work');
+    return 'works';
+  };
+  const finished = { app: 'tips', build: 'b2', archive: 'a', label: 'tips' };
+  await publishBuild(client, finished, { ...options, trial: trial === undefined ? null : inBrowser }).catch(
+    ({ message }: Error) => console.log(message),
+  );
+  log.mockRestore();
+  return said.join('\n').split('\n');
 }
 
 const link = "preview b2 { reason: 'To be tried in a browser', hours: 1 }";

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { ReleaseClient } from './release-client.ts';
 
 let folder: string;
 let server: Server;
@@ -48,17 +49,12 @@ async function node(args: string[], env: Record<string, string> = {}): Promise<s
 }
 
 const rollback = (args: string[], env: Record<string, string> = { RELEASE_TOKEN: 'secret' }) =>
-  node([join(__dirname, '../rollback.mjs'), ...args], env);
+  node(['--import', 'tsx', join(__dirname, '../rollback.ts'), ...args], env);
 
 async function publish(): Promise<unknown> {
   await writeFile(join(folder, 'b1.tar.gz'), 'an archive');
-  const script = JSON.stringify(`file://${join(__dirname, 'release-client.mjs')}`);
-  const values = [address, 'feed', 'b1', join(folder, 'b1.tar.gz'), { reason: 'Faster', drop: ['/old'] }].map((value) =>
-    JSON.stringify(value),
-  );
-  const program = `import { ReleaseClient } from ${script};
-    console.log(JSON.stringify(await new ReleaseClient(${values[0]}, 'secret').publish(${values.slice(1).join(', ')})));`;
-  return JSON.parse(await node(['--input-type=module', '-e', program]));
+  const options = { reason: 'Faster', drop: ['/old'] };
+  return new ReleaseClient(address, 'secret').publish('feed', 'b1', join(folder, 'b1.tar.gz'), options);
 }
 
 test('publishes: checks the token, uploads an archive, activates it with the reason', async () => {
@@ -91,7 +87,8 @@ test('a rollback names the active build', async () => {
   expect(JSON.parse(String(requests[1]?.body))).toEqual({ build: 'b2', reason: 'Dead button' });
 }, 60_000);
 
-const canary = (args: string[]) => node([join(__dirname, '../canary.mjs'), ...args], { RELEASE_TOKEN: 'secret' });
+const canary = (args: string[]) =>
+  node(['--import', 'tsx', join(__dirname, '../canary.ts'), ...args], { RELEASE_TOKEN: 'secret' });
 
 test('a canary gets another share, is promoted or ended, by the name of the one that runs', async () => {
   responses = {

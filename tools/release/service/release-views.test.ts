@@ -1,17 +1,12 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import type { ReleaseClient } from './release-client.ts';
+import { type releaseViews, showRelease } from './release-views.ts';
 
 /** Shows what a client brings whose calls resolve with these. */
-async function show(answers: object, view: string, options: object = {}): Promise<string> {
-  const script = JSON.stringify(`file://${join(__dirname, 'release-views.mjs')}`);
-  const program = `import { showRelease } from ${script};
-    const answers = ${JSON.stringify(answers)};
-    const client = Object.fromEntries(Object.keys(answers).map((name) => [name, async () => answers[name]]));
-    await showRelease(client, { app: 'tips', label: 'tips' }, ${JSON.stringify(view)}, ${JSON.stringify(options)})
-      .then(console.log, ({ message }) => console.log(message));`;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
-  return stdout.trimEnd();
+async function show(answers: object, view: (typeof releaseViews)[number], options: object = {}): Promise<string> {
+  const client = Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, async () => answer]));
+  return showRelease(client as unknown as ReleaseClient, { app: 'tips', label: 'tips' }, view, options).catch(
+    ({ message }: Error) => message,
+  );
 }
 
 const status = { active: 'b2', previous: ['b1', 'b0'], canary: null, plan: null, withdrawnAt: null, watched: [] };

@@ -1,4 +1,4 @@
-import { typeFaults } from './type-faults.mjs';
+import { typeFaults } from './type-faults.ts';
 
 const output = `mfe-feed/src/a.ts(1,2): error TS2345: Argument of type 'undefined'
   is not assignable.

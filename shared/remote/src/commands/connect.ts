@@ -1,4 +1,4 @@
-import { ReleaseClient } from '../../../../tools/release/service/release-client.mjs';
+import { ReleaseClient } from '../../../../tools/release/service/release-client.ts';
 
 /** A client with the token of the environment, which no program that is started gets. */
 export function connect(to: string | undefined, name: string): ReleaseClient {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { tryInBrowser } from '../../../../tools/release/browser-trial/browser-trial.ts';
-import { publishBuild, readShare } from '../../../../tools/release/service/publish-build.mjs';
+import { publishBuild, readShare } from '../../../../tools/release/service/publish-build.ts';
 import { readOwnRemote } from '../own-remote.ts';
 import { finishBuild } from './build.ts';
 import { check } from './check.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { actOnCanary } from '../../../../tools/release/service/canary-acts.mjs';
-import { releaseViews, showRelease } from '../../../../tools/release/service/release-views.mjs';
+import { actOnCanary } from '../../../../tools/release/service/canary-acts.ts';
+import { releaseViews, showRelease } from '../../../../tools/release/service/release-views.ts';
 import { readOwnRemote } from '../own-remote.ts';
 import { lastBuild } from './build.ts';
 import { connect } from './connect.ts';

@@ -1,21 +1,21 @@
-import { readShare } from './publish-build.mjs';
+import { readShare } from './publish-build.ts';
+import type { ReleaseClient } from './release-client.ts';
+import type { ReleaseOptions } from './release-types.ts';
 
-/** Minutes of a time such as `30m` or `2h`. @param {string} text @returns {number} */
-function readMinutes(text) {
+/** Minutes of a time such as `30m` or `2h`. */
+function readMinutes(text: string): number {
   const [, number, unit] = /^([1-9]\d{0,4})([mh])$/.exec(text) ?? [];
   if (number === undefined) throw new Error(`${text} is no time such as 30m or 2h`);
   return Number(number) * (unit === 'h' ? 60 : 1);
 }
 
-/**
- * Plans the promotion of a build that was published here, and of no other one that is the canary by now.
- *
- * @param {import('./release-client.mjs').ReleaseClient} client
- * @param {{ app: string, label: string }} of
- * @param {string | null} build
- * @param {{ after: string } & import('./release-types.ts').ReleaseOptions} options
- */
-async function planPromotion(client, { app, label }, build, { after, reason, drop }) {
+/** Plans the promotion of a build that was published here, and of no other one that is the canary by now. */
+async function planPromotion(
+  client: ReleaseClient,
+  { app, label }: { app: string; label: string },
+  build: string | null,
+  { after, reason, drop }: ReleaseOptions & { after: string },
+): Promise<void> {
   const minutes = readMinutes(after);
   if (build === null) throw new Error('Nothing was built here: say by --build which canary is meant');
   const { active, withdrawnAt } = await client.status(app);
@@ -28,17 +28,33 @@ async function planPromotion(client, { app, label }, build, { after, reason, dro
   console.log(`${label}: build ${build} is promoted at ${at} if it stays healthy`);
 }
 
+/** The app of a canary. */
+interface CanaryOf {
+  app: string;
+  /** Begins each line that tells of it. */
+  label: string;
+  /** The build that was made here last. */
+  built(): Promise<string | null>;
+}
+
+interface CanaryOptions extends ReleaseOptions {
+  /** After what time it is promoted. */
+  after?: string | undefined;
+  /** The build that is meant. */
+  build?: string | undefined;
+}
+
 /**
  * Does with the running canary of an app what a command line says, and tells it.
  *
- * @param {import('./release-client.mjs').ReleaseClient} client
- * @param {{ app: string, label: string, built: () => Promise<string | null> }} of the label begins the line; `built` is
- *   the build that was made here last
- * @param {string} act `promote`, `end`, or a percentage of the readers
- * @param {import('./release-types.ts').ReleaseOptions & { after?: string | undefined, build?: string | undefined }} [options]
- *   with `after` it is promoted then; `build` is the one that is meant
+ * @param act `promote`, `end`, or a percentage of the readers
  */
-export async function actOnCanary(client, { app, label, built }, act, { reason, drop, after, build } = {}) {
+export async function actOnCanary(
+  client: ReleaseClient,
+  { app, label, built }: CanaryOf,
+  act: string,
+  { reason, drop, after, build }: CanaryOptions = {},
+): Promise<void> {
   const own = Object.entries({ drop, after, build }).find(([, value]) => value !== undefined);
   if (own && act !== 'promote') throw new Error(`--${own[0]} belongs to promote alone`);
   if (build !== undefined && after === undefined) throw new Error('--build belongs to --after');

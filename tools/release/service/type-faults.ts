@@ -1,11 +1,9 @@
 /**
  * The faults that TypeScript found in a workspace, and in what is shared; those of other teams' workspaces are theirs.
  *
- * @param {string} output of `tsc --pretty false`
- * @param {string} workspace
- * @returns {string[]}
+ * @param output of `tsc --pretty false`
  */
-export function typeFaults(output, workspace) {
+export function typeFaults(output: string, workspace: string): string[] {
   let isOwn = false;
   return output.split('\n').filter((line) => {
     // Further lines of a fault are indented.

@@ -1,24 +1,33 @@
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { stop } from '../../runtime/run.mjs';
 import { archivedWorkspaces } from '../../runtime/workspaces.mjs';
-import { ReleaseClient } from './release-client.mjs';
+import { ReleaseClient } from './release-client.ts';
+
+/** What a command line asks for. */
+interface Release {
+  app: string;
+  workspace: string;
+  reason: string | undefined;
+  client: ReleaseClient;
+  flags: Record<string, string | boolean | (string | boolean)[] | undefined>;
+  act: string | undefined;
+}
+
+interface CommandOptions {
+  /** Options that become `flags`. */
+  options?: ParseArgsConfig['options'];
+  /** Whether a word after the workspace is the `act`. */
+  takesAct?: boolean;
+}
 
 /**
- * Reads the command line of a release, `mfe-feed [--to URL] [--reason "…"]` and what `more` allows, and runs it with the
- * token in `RELEASE_TOKEN`. A refusal ends the process with its one-line message.
- *
- * @param {(release: {
- *   app: string,
- *   workspace: string,
- *   reason: string | undefined,
- *   client: ReleaseClient,
- *   flags: Record<string, string | boolean | string[] | undefined>,
- *   act: string | undefined,
- * }) => Promise<void>} work
- * @param {{ options?: import('node:util').ParseArgsConfig['options'], takesAct?: boolean }} [more] options that become
- *   `flags`, and whether a word after the workspace is the `act`
+ * Reads the command line of a release, `mfe-feed [--to URL] [--reason "…"]` and what its options allow, and runs it with
+ * the token in `RELEASE_TOKEN`. A refusal ends the process with its one-line message.
  */
-export async function runRelease(work, { options = {}, takesAct = false } = {}) {
+export async function runRelease(
+  work: (release: Release) => Promise<void>,
+  { options = {}, takesAct = false }: CommandOptions = {},
+): Promise<void> {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
@@ -33,7 +42,7 @@ export async function runRelease(work, { options = {}, takesAct = false } = {}) 
       stop(`RELEASE_TOKEN is missing: npm run release-token -- create ${app}, where the community runs, makes one`);
     // Programs that build the app do not get it.
     delete process.env.RELEASE_TOKEN;
-    const { to, reason, ...flags } = /** @type {Record<string, string | undefined>} */ (values);
+    const { to, reason, ...flags } = values as Release['flags'] & { to?: string; reason?: string };
     const client = new ReleaseClient(to ?? `http://localhost:${process.env.PORT || 4180}`, token);
     await work({ app, workspace, reason, client, flags, act });
   } catch (error) {

@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { root, run, step, stop } from '../runtime/run.mjs';
-import { compiledModule } from './compiled-module.mjs';
+import { compiledModule } from './compiled-module.ts';
 
 /** Packages that teams install: those whose sources are compiled file by file, and the command line. */
-export const libraries = /** @type {const} */ (['contract', 'core', 'kit', 'testing']);
+export const libraries = ['contract', 'core', 'kit', 'testing'] as const;
 
 /** Where the packages lie once they are made. */
 export const packagesFolder = join(root, '.cache/packages');
@@ -17,19 +17,29 @@ export const packagesFolder = join(root, '.cache/packages');
 /** Where their declarations lie in between. */
 export const declarations = join(root, '.cache/declarations');
 
-/** @param {string} name @returns {Promise<any>} */
-const manifestOf = async (name) => JSON.parse(await readFile(join(root, 'shared', name, 'package.json'), 'utf8'));
+/** What is read of a manifest; the rest is published as it is. */
+interface Manifest {
+  version: string;
+  private?: boolean;
+  exports: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+async function manifestOf(name: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(root, 'shared', name, 'package.json'), 'utf8')) as Manifest;
+}
 
 /** Makes the declarations of the libraries. */
-export async function makeDeclarations() {
+export async function makeDeclarations(): Promise<void> {
   await rm(declarations, { recursive: true, force: true });
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   const { code, output } = await run(process.execPath, [compiler, '--project', 'tsconfig.packages.json']);
   if (code !== 0) stop(`The declarations could not be made:\n${output}`);
 }
 
-/** Compiles the sources of a library, and copies its declarations, texts and style sheets. @param {string} name */
-async function compileLibrary(name) {
+/** Compiles the sources of a library, and copies its declarations, texts and style sheets. */
+async function compileLibrary(name: string): Promise<void> {
   const source = join(root, 'shared', name, 'src');
   const target = join(packagesFolder, name, 'dist');
   for (const entry of await readdir(source, { recursive: true, withFileTypes: true })) {
@@ -45,8 +55,8 @@ async function compileLibrary(name) {
   await copyTexts(name);
 }
 
-/** Copies what people read of a package; a change log is there from its first raised version on. @param {string} name */
-async function copyTexts(name) {
+/** Copies what people read of a package; a change log is there from its first raised version on. */
+async function copyTexts(name: string): Promise<void> {
   for (const text of ['README.md', 'CHANGELOG.md']) {
     const path = join(root, 'shared', name, text);
     if (existsSync(path)) await cp(path, join(packagesFolder, name, text));
@@ -54,7 +64,7 @@ async function copyTexts(name) {
 }
 
 /** Makes the command line with everything that it brings. */
-async function bundleRemote() {
+async function bundleRemote(): Promise<void> {
   const [source, target] = [join(root, 'shared/remote'), join(packagesFolder, 'remote')];
   const program = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
   const { code, output } = await run(process.execPath, [program, 'build'], { cwd: source });
@@ -65,15 +75,14 @@ async function bundleRemote() {
   await cp(join(root, '.browserslistrc'), join(target, 'template/.browserslistrc'));
 }
 
-/** Where a source of a library is in its package. @param {string} path */
-const built = (path) => path.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, '');
+/** Where a source of a library is in its package. */
+const built = (path: string) => path.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, '');
 
-/** @param {string} path @returns {object | string} */
-const exported = (path) =>
+const exported = (path: string) =>
   path.startsWith('./src/') ? { types: `${built(path)}.d.ts`, default: `${built(path)}.js` } : path;
 
-/** The manifest that is published, from a workspace's own. @param {string} name */
-async function publishedManifest(name) {
+/** The manifest that is published, from a workspace's own. */
+async function publishedManifest(name: string): Promise<object> {
   const {
     private: _private,
     devDependencies: _development,
@@ -95,16 +104,15 @@ async function publishedManifest(name) {
 }
 
 /**
- * Makes the packages in `packagesFolder`, ready for `npm publish`, and a tarball of each there.
- *
- * @returns {Promise<Map<string, string>>} paths of the tarballs by the packages' names
+ * Makes the packages in `packagesFolder`, ready for `npm publish`, and a tarball of each there. Resolves with the paths
+ * of the tarballs by the packages' names.
  */
-export async function packPackages() {
+export async function packPackages(): Promise<Map<string, string>> {
   await rm(packagesFolder, { recursive: true, force: true });
   await makeDeclarations();
   for (const name of libraries) await compileLibrary(name);
   await bundleRemote();
-  const tarballs = new Map();
+  const tarballs = new Map<string, string>();
   for (const name of [...libraries, 'remote']) {
     const folder = join(packagesFolder, name);
     await writeFile(join(folder, 'package.json'), `${JSON.stringify(await publishedManifest(name), null, 2)}\n`);
@@ -117,8 +125,7 @@ export async function packPackages() {
   return tarballs;
 }
 
-/** @param {string} tarball @returns {Promise<{ name: string, version: string, integrity: string }>} */
-async function packed(tarball) {
+async function packed(tarball: string): Promise<{ name: string; version: string; integrity: string }> {
   const { stdout } = await promisify(execFile)('npm', ['pack', tarball, '--json', '--dry-run'], {
     cwd: packagesFolder,
     maxBuffer: 64 * 1024 ** 2,
@@ -129,10 +136,8 @@ async function packed(tarball) {
 /**
  * Sends packages to the registry that npm is configured for, but for versions that are there, and says of each what it
  * did. Stops the process if the registry refuses one.
- *
- * @param {Iterable<string>} tarballs
  */
-export async function publishPackages(tarballs) {
+export async function publishPackages(tarballs: Iterable<string>): Promise<void> {
   for (const tarball of tarballs) {
     const { name, version, integrity } = await packed(tarball);
     const label = `${name} ${version}`;

@@ -1,17 +1,14 @@
 import '../runtime/require-node.mjs';
 import { join } from 'node:path';
-import { register } from 'tsx/esm/api';
 import { root, run, step, stop } from '../runtime/run.mjs';
+import { tryInBrowser } from './browser-trial/browser-trial.ts';
 import { buildApp } from './build.mjs';
-import { publishBuild, readShare } from './service/publish-build.mjs';
-import { runRelease } from './service/release-command.mjs';
-import { typeFaults } from './service/type-faults.mjs';
+import { publishBuild, readShare } from './service/publish-build.ts';
+import { runRelease } from './service/release-command.ts';
+import { typeFaults } from './service/type-faults.ts';
 
-register();
-const { tryInBrowser } = await import('./browser-trial/browser-trial.ts');
-
-/** Ends the process if the types of a workspace, or of what is shared, are wrong. @param {string} workspace */
-async function checkTypes(workspace) {
+/** Ends the process if the types of a workspace, or of what is shared, are wrong. */
+async function checkTypes(workspace: string): Promise<void> {
   const program = join(root, 'node_modules/typescript/bin/tsc');
   const args = [program, '--project', 'tsconfig.browser.json', '--pretty', 'false'];
   await step(`Checking the types of ${workspace}`, async () => {
@@ -31,7 +28,7 @@ async function checkTypes(workspace) {
 await runRelease(
   async ({ app, workspace, reason, client, flags }) => {
     const { preview, canary, return: returns, 'no-browser': isUntried } = flags;
-    const drop = /** @type {string[] | undefined} */ (flags.drop);
+    const drop = flags.drop as string[] | undefined;
     if ([preview, canary, returns].filter(Boolean).length > 1) stop('Take one of --preview, --canary and --return');
     const share = typeof canary === 'string' ? readShare(canary) : null;
     await checkTypes(workspace);

@@ -1,14 +1,8 @@
 import { transform } from '@swc/core';
 import { parseSync } from 'oxc-parser';
 
-/**
- * A module of a package without its types, with relative imports of what they become.
- *
- * @param {string} path
- * @param {string} source
- * @returns {Promise<string>}
- */
-export async function compiledModule(path, source) {
+/** A module of a package without its types, with relative imports of what they become. */
+export async function compiledModule(path: string, source: string): Promise<string> {
   const { code } = await transform(source, {
     filename: path,
     jsc: {

@@ -1,8 +1,8 @@
 import '../runtime/require-node.mjs';
 import { findArchive } from './builds/archive-build.mjs';
 import { buildsFolder } from './builds/builds-folder.mjs';
-import { actOnCanary } from './service/canary-acts.mjs';
-import { runRelease } from './service/release-command.mjs';
+import { actOnCanary } from './service/canary-acts.ts';
+import { runRelease } from './service/release-command.ts';
 
 /**
  * `npm run canary -- mfe-feed 25 [--to https://community.example] [--reason "…"]` gives the running canary to 25 % of
@@ -12,7 +12,7 @@ import { runRelease } from './service/release-command.mjs';
  */
 await runRelease(
   ({ app, workspace, reason, client, act = '', flags }) => {
-    const { drop, after, build } = /** @type {{ drop?: string[], after?: string, build?: string }} */ (flags);
+    const { drop, after, build } = flags as { drop?: string[]; after?: string; build?: string };
     const built = async () => (await findArchive(buildsFolder, app))?.build ?? null;
     return actOnCanary(client, { app, label: workspace, built }, act, { reason, drop, after, build });
   },

@@ -1,5 +1,5 @@
 import '../runtime/require-node.mjs';
-import { runRelease } from './service/release-command.mjs';
+import { runRelease } from './service/release-command.ts';
 
 /**
  * `npm run rollback -- mfe-feed [--to https://community.example] [--reason "…"]`: makes the build before the active one

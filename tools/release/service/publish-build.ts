@@ -1,42 +1,51 @@
-/** Percentage of readers of a canary, as a command line says it. @param {string} text @returns {number} */
-export function readShare(text) {
+import type { ReleaseClient } from './release-client.ts';
+import type { ReleaseOptions } from './release-types.ts';
+
+/** Percentage of readers of a canary, as a command line says it. */
+export function readShare(text: string): number {
   const share = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   if (share < 1 || share > 100) throw new Error(`${text} is no percentage of readers from 1 to 100`);
   return share;
 }
 
-/**
- * A finished build and the path of its archive; the label begins each line that tells of it.
- *
- * @typedef {{ app: string, build: string, archive: string, label: string }} FinishedBuild
- */
+/** A build that is made. */
+export interface FinishedBuild {
+  app: string;
+  build: string;
+  /** Path of its archive. */
+  archive: string;
+  /** Begins each line that tells of it. */
+  label: string;
+}
 
 /**
  * Tries an uploaded build in a browser by the link that shows it there. Rejects if it does not work; resolves with what
  * is to be told of it.
- *
- * @typedef {(tried: { app: string, build: string, preview: string }) => Promise<string>} BrowserTrial
  */
+export type BrowserTrial = (tried: { app: string; build: string; preview: string }) => Promise<string>;
 
-/** The embed's host has no pages of its own, and no previews. @param {string} app */
-const hasPages = (app) => app !== 'acting';
+interface PublishOptions extends ReleaseOptions {
+  preview?: boolean;
+  /** Of the readers who get it as a canary, in percent. */
+  share?: number | null;
+  trial?: BrowserTrial | null;
+  /** Brings a withdrawn remote back with this build. */
+  returns?: boolean;
+}
+
+/** The embed's host has no pages of its own, and no previews. */
+const hasPages = (app: string) => app !== 'acting';
 
 /**
  * Uploads a build, tries it in a browser, and makes it the active one, the canary of a share of the readers, or one that
  * a link shows, and says what it did. The first build of an app has no other beside it and goes to all readers.
- *
- * @param {import('./release-client.mjs').ReleaseClient} client
- * @param {FinishedBuild} finished
- * @param {import('./release-types.ts').ReleaseOptions & {
- *   preview?: boolean, share?: number | null, trial?: BrowserTrial | null, returns?: boolean
- * }} [options] `share` is in percent; `returns` brings a withdrawn remote back with this build
  */
 export async function publishBuild(
-  client,
-  { app, build, archive, label },
-  { reason, drop, preview = false, share = null, trial = null, returns = false } = {},
-) {
-  const tell = (/** @type {string} */ text) => console.log(`${label}: build ${build} ${text}`);
+  client: ReleaseClient,
+  { app, build, archive, label }: FinishedBuild,
+  { reason, drop, preview = false, share = null, trial = null, returns = false }: PublishOptions = {},
+): Promise<void> {
+  const tell = (text: string) => console.log(`${label}: build ${build} ${text}`);
   const { active, withdrawnAt } = await client.status(app);
   if (withdrawnAt !== null && !preview && !returns)
     throw new Error(`${label} was withdrawn on ${withdrawnAt}; --return brings it back with this build`);

@@ -1,23 +1,21 @@
-import { faultLine, faultText } from '../../../server/src/faults/fault-lines.mjs';
+import { type FaultAsJson, faultLine, faultText } from '../../../server/src/faults/fault-lines.mjs';
+import type { ReleaseClient } from './release-client.ts';
+import type { ReleaseEvent, ReleaseStatus } from './release-types.ts';
 
-/** @typedef {import('./release-types.ts').ReleaseStatus} ReleaseStatus */
-
-/** @param {ReleaseStatus['watched'][number]} counts */
-function failed({ views, failures, networks, failingNetworks }) {
+function failed({ views, failures, networks, failingNetworks }: ReleaseStatus['watched'][number]): string {
   const seen = `${views} page views, ${failures} failed`;
   if (failures === 0) return seen;
   const share = views > 0 ? ` (${((100 * failures) / views).toFixed(1)} %)` : '';
   return `${seen}${share}, in ${failingNetworks} of ${networks} networks`;
 }
 
-/** @param {ReleaseStatus} status @param {string} build */
-function viewsOf({ watched }, build) {
+function viewsOf({ watched }: ReleaseStatus, build: string): string {
   const counts = watched.find((one) => one.build === build);
   return counts ? `: ${failed(counts)}` : '';
 }
 
-/** What readers get of an app. @param {string} label @param {ReleaseStatus} status @returns {string[]} */
-function statusLines(label, status) {
+/** What readers get of an app. */
+function statusLines(label: string, status: ReleaseStatus): string[] {
   const { active, previous, canary, plan, withdrawnAt } = status;
   if (active === null) return [`${label} has no active build`];
   if (withdrawnAt) return [`${label} is withdrawn since ${withdrawnAt}; its build was ${active}`];
@@ -31,8 +29,7 @@ function statusLines(label, status) {
   ];
 }
 
-/** @param {string} label @param {Pick<ReleaseStatus, 'watched' | 'canary'>} status @returns {string[]} */
-function viewLines(label, { watched, canary }) {
+function viewLines(label: string, { watched, canary }: Pick<ReleaseStatus, 'watched' | 'canary'>): string[] {
   if (watched.length === 0) return [`No build of ${label} is watched: only canaries and newly active builds are`];
   return watched.map((counts) => {
     const role = counts.build === canary?.build ? 'canary' : 'active';
@@ -40,34 +37,34 @@ function viewLines(label, { watched, canary }) {
   });
 }
 
-/** @param {import('./release-types.ts').ReleaseEvent} event @returns {string} */
-function eventLine({ act, build, replaced, share, actor, reason, at }) {
+function eventLine({ act, build, replaced, share, actor, reason, at }: ReleaseEvent): string {
   const what = `${act}${build === null ? '' : ` ${build}`}${share === null ? '' : ` for ${share} %`}`;
   return `${at}  ${what}${replaced === null ? '' : ` in place of ${replaced}`}  by ${actor}${reason ? `: ${reason}` : ''}`;
 }
 
-/** @param {string} label @param {{ faults: Parameters<typeof faultLine>[0][] }} answer @returns {string[]} */
-const faultLines = (label, { faults }) =>
+const faultLines = (label: string, { faults }: { faults: FaultAsJson[] }): string[] =>
   faults.length === 0 ? [`There are no faults of ${label}.`] : faults.map(faultLine);
 
 /** What can be seen of an app's releases. */
-export const releaseViews = /** @type {const} */ (['status', 'history', 'faults', 'views']);
+export const releaseViews = ['status', 'history', 'faults', 'views'] as const;
 
-/**
- * Shows what the community knows of an app, in words or as the JSON of the release service.
- *
- * @param {import('./release-client.mjs').ReleaseClient} client
- * @param {{ app: string, label: string }} of the label names it
- * @param {typeof releaseViews[number]} view
- * @param {{ json?: boolean | undefined, id?: string | undefined }} [options] `id` is the number on a failure card
- * @returns {Promise<string>}
- */
-export async function showRelease(client, { app, label }, view, { json = false, id } = {}) {
+interface ViewOptions {
+  json?: boolean | undefined;
+  /** The number on a failure card. */
+  id?: string | undefined;
+}
+
+/** Shows what the community knows of an app, in words, which call it by its label, or as the JSON of the release service. */
+export async function showRelease(
+  client: ReleaseClient,
+  { app, label }: { app: string; label: string },
+  view: (typeof releaseViews)[number],
+  { json = false, id }: ViewOptions = {},
+): Promise<string> {
   if (id !== undefined && view !== 'faults') throw new Error('--id belongs to faults alone');
-  /** @template Answer @param {Promise<Answer>} asked @param {(answer: Answer) => string[]} lines */
-  const show = async (asked, lines) => {
-    const answer = await asked;
-    return json ? JSON.stringify(answer, null, 2) : lines(answer).join('\n');
+  const show = async <Response>(asked: Promise<Response>, lines: (response: Response) => string[]) => {
+    const response = await asked;
+    return json ? JSON.stringify(response, null, 2) : lines(response).join('\n');
   };
   if (view === 'status') return show(client.status(app), (status) => statusLines(label, status));
   if (view === 'views')
