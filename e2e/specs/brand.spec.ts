@@ -6,8 +6,6 @@ const file = fileURLToPath(new URL('../../server/demo-content/brands/other/brand
 /** A community of the second demo brand, of the same builds. */
 const test = communityTest(undefined, { BRAND_FILE: file });
 
-test.describe.configure({ mode: 'parallel' });
-
 const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);
 
 test('another brand has its own colours, corners, type, logo and icon from the first paint', async ({ page }) => {

@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { missingPicture, openSeveral, swipe } from '../fixtures/carousel.ts';
 import { expect, test } from '../fixtures/community.ts';
-import { findPage, findPost } from '../fixtures/demo-posts.ts';
+import { findPage } from '../fixtures/demo-posts.ts';
 import { showPosts, viewports, wirePost } from '../fixtures/mocked-feed.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { expect, postLink, test } from '../fixtures/community.ts';
+import { expect, test } from '../fixtures/community.ts';
 import { addPicture } from '../fixtures/composer.ts';
 import { articles, postsOn } from '../fixtures/feed-page.ts';
 import { viewports } from '../fixtures/mocked-feed.ts';

@@ -6,8 +6,6 @@ import { signIn } from '../fixtures/sign-in.ts';
 /** A community whose every text is 40 % longer, as translations into other languages may be. */
 const test = communityTest(undefined, { BRAND_FILE: longTextsBrand() });
 
-test.describe.configure({ mode: 'parallel' });
-
 const widths = [320, 390, 820, 1280];
 
 /** What is wider than the window, cut off without an ellipsis, or lies over its neighbour in a row of controls. */

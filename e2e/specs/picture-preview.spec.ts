@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openSeveral, spread, swipe } from '../fixtures/carousel.ts';
 import { delayAnimationFrames, expect, postLink, test } from '../fixtures/community.ts';
-import { findPost } from '../fixtures/demo-posts.ts';
 import { showPosts, viewports, wirePost } from '../fixtures/mocked-feed.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 

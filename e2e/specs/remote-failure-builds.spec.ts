@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect } from '../fixtures/community.ts';
 import {
   deploymentTests,
