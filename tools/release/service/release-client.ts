@@ -167,8 +167,9 @@ export class ReleaseClient {
       ...(body ? { body: isArchive ? body : JSON.stringify(body) } : {}),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
-    }).catch((error: Error) => {
-      throw new Error(`${this.#to} cannot be reached: ${String(error.cause ?? error)}`);
+    }).catch((error: unknown) => {
+      const { cause } = error as { cause?: unknown };
+      throw new Error(`${this.#to} cannot be reached: ${String(cause ?? error)}`);
     });
     const answer = (await response.json().catch(() => ({}))) as Result & { error?: string };
     // Unknown to a community without any token, and to servers of other kinds.
