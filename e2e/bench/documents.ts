@@ -9,7 +9,7 @@ import autocannon from 'autocannon';
 import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
 import { communityScripts } from './community-data.ts';
 import { embedded } from './databases.ts';
-import { residentBytes } from './hostile/memory.ts';
+import { memoryOfTree } from './hostile/memory.ts';
 import { median } from './median.ts';
 import { printTable } from './table.ts';
 
@@ -118,7 +118,7 @@ try {
   const { address } = community;
   const pid = community.pid ?? 0;
   await measure(address, ['/'], 8);
-  const idleBytes = await residentBytes(pid);
+  const idleBytes = await memoryOfTree(pid);
 
   const rows: string[][] = [];
   const add = (name: string, crowd: number, measured: readonly Crowd[], bare: readonly Crowd[]) => {
@@ -158,7 +158,7 @@ try {
   console.log(
     `Goals: hot at least ${goals.hot} of bare, p99 below ${goals.slowest} times bare's, none refused or lost.`,
   );
-  console.log(`Memory above idle: ${(((await residentBytes(pid)) - idleBytes) / 1e6).toFixed(0)} MB (goal: below 100)`);
+  console.log(`Memory above idle: ${(((await memoryOfTree(pid)) - idleBytes) / 1e6).toFixed(0)} MB (goal: below 100)`);
 } finally {
   await community.stop();
   await rm(folder, { recursive: true, force: true });

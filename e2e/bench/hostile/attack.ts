@@ -6,13 +6,13 @@ export interface Budget {
   healthMs: number;
   /** Wait of half of an honest member's uploads, of readers' lists and pages, and of `/healthz`, above those when idle. */
   readersMs: number;
-  /** Resident memory of the server above what it takes when idle (bytes). */
+  /** Memory of the server and its decoders above what they take when idle (bytes). */
   memoryBytes: number;
   /** Longest wait of other readers for a thumbnail of 192 px (milliseconds). */
   thumbnailMs: number;
   /** The largest response to the attacker (bytes). */
   responseBytes: number | null;
-  /** Disk space that the attacker's files take (bytes). */
+  /** Disk space of unfinished uploads, another member's among them (bytes). */
   diskBytes: number | null;
 }
 
@@ -69,7 +69,7 @@ export interface Attack {
 }
 
 /** How long an attack goes on at least, so that others send often enough for a median. */
-const minMs = 8_000;
+const minMs = 6_000;
 
 /** Repeats what an attack sends until then, and at least so many rounds. */
 export async function repeat(

@@ -1,6 +1,9 @@
 /** Members of the bench that an attacker has registered. */
 const attackers = 8;
 
+/** The network of one of the attackers, as a proxy forwards it. */
+export const attackerAddress = (index: number): string => `203.0.113.${index + 1}`;
+
 export const attackerName = (index: number): string => `Attacker ${index + 1}`;
 
 const overQuotaName = 'Over the quota';

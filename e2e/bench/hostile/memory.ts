@@ -1,9 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { readMetrics } from '../../fixtures/community-process.ts';
 
-async function kilobytes(pid: number, field: 'VmRSS' | 'VmHWM'): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0);
+async function kilobytes(pid: number, file: 'status' | 'smaps_rollup', field: string): Promise<number | null> {
+  const text = await readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
+  const [, value] = new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(text) ?? [];
+  return value === undefined ? null : Number(value);
 }
 
 async function childrenOf(pid: number): Promise<number[]> {
@@ -14,10 +15,14 @@ async function childrenOf(pid: number): Promise<number[]> {
   return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
 }
 
-/** Resident memory of a process and its children, in bytes; 0 where the system does not tell. */
-export async function residentBytes(pid: number): Promise<number> {
-  const [own, children] = await Promise.all([kilobytes(pid, 'VmRSS'), childrenOf(pid)]);
-  const below = await Promise.all(children.map(residentBytes));
+/**
+ * Memory of a process and all below it, in bytes: what several share counts once (proc(5), `Pss` of `smaps_rollup`).
+ * Without it, their resident memory; 0 where the system tells neither.
+ */
+export async function memoryOfTree(pid: number): Promise<number> {
+  const [proportional, children] = await Promise.all([kilobytes(pid, 'smaps_rollup', 'Pss'), childrenOf(pid)]);
+  const own = proportional ?? (await kilobytes(pid, 'status', 'VmRSS')) ?? 0;
+  const below = await Promise.all(children.map(memoryOfTree));
   return own * 1024 + below.reduce((sum, bytes) => sum + bytes, 0);
 }
 
@@ -28,8 +33,11 @@ export const resetPeak = (pid: number): Promise<boolean> =>
     () => false,
   );
 
-/** Peak memory of a process without its children since `resetPeak`, in bytes. */
-export const peakBytes = async (pid: number): Promise<number> => (await kilobytes(pid, 'VmHWM')) * 1024;
+/** Resident memory of a process without its children, in bytes, and its peak since `resetPeak`. */
+export async function residentBytes(pid: number): Promise<{ now: number; peak: number }> {
+  const [now, peak] = await Promise.all([kilobytes(pid, 'status', 'VmRSS'), kilobytes(pid, 'status', 'VmHWM')]);
+  return { now: (now ?? 0) * 1024, peak: (peak ?? 0) * 1024 };
+}
 
 /** Resident memory from `/metrics`, for systems without `/proc`; 0 without a response. */
 export async function metricsBytes(address: string): Promise<number> {

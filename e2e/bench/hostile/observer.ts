@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import { resetPeak, metricsBytes, peakBytes, residentBytes } from './memory.ts';
+import { memoryOfTree, metricsBytes, resetPeak, residentBytes } from './memory.ts';
 import { keepRequesting, type ReaderKind, type ReaderRequest, type RequestStats, readerKinds } from './readers.ts';
 import { filePart } from './sender.ts';
 
@@ -26,17 +26,17 @@ export interface Seen {
   /** The same before the attack. */
   before: Record<ReaderKind, RequestStats>;
   thumbnails: RequestStats;
-  /** Bytes before and at the most. */
-  memory: { idle: number; peak: number };
-  /** Bytes of files on the disk, the database's not among them. */
+  /** Bytes of the server with its decoders at the most, above those when idle. */
+  memoryAboveIdle: number;
+  /** Bytes of unfinished uploads on the disk. */
   disk: { before: number; peak: number };
 }
 
-/** Milliseconds between two samples. */
-const every = { health: 20, list: 200, page: 300, upload: 400, thumbnail: 250, memory: 25, disk: 200, metrics: 250 };
+/** Milliseconds between two samples. The system walks all pages of the processes for their memory. */
+const every = { health: 20, list: 200, page: 300, upload: 400, thumbnail: 250, memory: 100, disk: 200 };
 
 /** How long others are watched before the attack. */
-const idleMs = 8_000;
+const idleMs = 5_000;
 
 /**
  * Gives the observer priority where the system allows it: it does little, and its own delay would count as the
@@ -65,7 +65,7 @@ async function bytesBelow(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const sizes = entries.map(async (entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'database' ? 0 : bytesBelow(path);
+    if (entry.isDirectory()) return bytesBelow(path);
     return stat(path).then(
       ({ size }) => size,
       () => 0,
@@ -74,24 +74,27 @@ async function bytesBelow(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** The server's memory from the system, or else from its `/metrics`. */
-async function memoryReader(): Promise<{ read: () => Promise<number>; pauseMs: number }> {
-  if ((await residentBytes(watch.pid)) > 0) return { read: () => residentBytes(watch.pid), pauseMs: every.memory };
-  return { read: () => metricsBytes(`http://127.0.0.1:${watch.port}`), pauseMs: every.metrics };
+/** The server's memory with its decoders from the system, or else that of the server alone from its `/metrics`. */
+async function memoryReader(): Promise<() => Promise<number>> {
+  if ((await memoryOfTree(watch.pid)) > 0) return () => memoryOfTree(watch.pid);
+  return () => metricsBytes(`http://127.0.0.1:${watch.port}`);
 }
 
-async function watchMemory({ read, pauseMs }: Awaited<ReturnType<typeof memoryReader>>): Promise<number> {
+async function watchMemory(read: () => Promise<number>): Promise<number> {
   let peak = 0;
-  await keepLooking(pauseMs, async () => {
+  await keepLooking(every.memory, async () => {
     peak = Math.max(peak, await read());
   });
   return peak;
 }
 
+/** Where files lie until they are stored. */
+const stagingFolder = join(watch.dataFolder, 'media/incoming');
+
 async function watchDisk(before: number): Promise<number> {
   let peak = before;
   await keepLooking(every.disk, async () => {
-    peak = Math.max(peak, await bytesBelow(watch.dataFolder));
+    peak = Math.max(peak, await bytesBelow(stagingFolder));
   });
   return peak;
 }
@@ -144,7 +147,8 @@ async function observe(): Promise<Seen> {
   const send = (kind: keyof typeof requests, until: () => boolean, pauseMs: number) =>
     keepRequesting({ port: watch.port, next: requests[kind], pauseMs }, until, cut);
   const memory = await memoryReader();
-  const idle = await memory.read();
+  const idle = await memory();
+  const { now: ownIdle } = await residentBytes(watch.pid);
   const whenIdle = AbortSignal.timeout(idleMs);
   const waitsOf = async (until: () => boolean) =>
     byKind(await Promise.all(readerKinds.map(async (kind) => [kind, await send(kind, until, every[kind])] as const)));
@@ -152,7 +156,7 @@ async function observe(): Promise<Seen> {
   const untilAttack = () => whenIdle.aborted || ended();
   const [before] = await Promise.all([waitsOf(untilAttack), send('thumbnail', untilAttack, every.thumbnail)]);
   const rememberedPeak = await resetPeak(watch.pid);
-  const diskBefore = await bytesBelow(watch.dataFolder);
+  const diskBefore = await bytesBelow(stagingFolder);
   process.send?.('watching');
   const [readers, thumbnails, peak, diskPeak] = await Promise.all([
     waitsOf(ended),
@@ -160,12 +164,13 @@ async function observe(): Promise<Seen> {
     watchMemory(memory),
     watchDisk(diskBefore),
   ]);
-  const highest = rememberedPeak ? await peakBytes(watch.pid) : 0;
+  // The system remembers what the server itself took between two samples.
+  const ownGrowth = rememberedPeak ? (await residentBytes(watch.pid)).peak - ownIdle : 0;
   return {
     readers,
     before,
     thumbnails,
-    memory: { idle, peak: Math.max(peak, highest) },
+    memoryAboveIdle: Math.max(0, peak - idle, ownGrowth),
     disk: { before: diskBefore, peak: diskPeak },
   };
 }

@@ -1,11 +1,9 @@
 import { Agent, request } from 'node:http';
+import { type AnswerCounts, type AnswerText, answerKind, uploadAnswerKind } from './answers.ts';
 
-export interface Answer {
-  /** 0 when there was none: the connection broke, or the attack's time was over. */
-  status: number;
+/** `status` is 0 where there was no response: the connection broke, or the attack's time was over. */
+export interface Answer extends AnswerText {
   bytes: number;
-  /** The first bytes, enough to see what was said. */
-  text: string;
   ms: number;
 }
 
@@ -19,6 +17,8 @@ export interface Sending {
   from?: string;
   /** True for requests beside the attack, whose response does not count. */
   apart?: boolean;
+  /** True for files, whose refusals are sentences of the composer. */
+  isUpload?: boolean;
 }
 
 const keptCharacters = 2_000;
@@ -34,6 +34,9 @@ export class Sender {
   unanswered = 0;
   /** Responses that report a server error. */
   faults = 0;
+  readonly answers: AnswerCounts = { taken: 0, refused: 0, other: 0 };
+  /** Files that were neither taken nor refused with a sentence. */
+  strangeUploads = 0;
 
   constructor(port: number, signal: AbortSignal) {
     this.#port = port;
@@ -49,13 +52,14 @@ export class Sender {
     token,
     from = '203.0.113.1',
     apart = false,
+    isUpload = false,
   }: Sending): Promise<Answer> {
     const began = performance.now();
     return new Promise((resolve) => {
       let [bytes, text] = [0, ''];
       const done = (status: number) => {
         const answer = { status, bytes, text, ms: performance.now() - began };
-        if (!apart) this.count(answer);
+        if (!apart) this.count(answer, isUpload);
         resolve(answer);
       };
       const outgoing = request(
@@ -93,7 +97,7 @@ export class Sender {
   }
 
   /** Uploads files in one request, as the composer does. */
-  upload(token: string, files: readonly { content: Buffer; type: string }[], from?: string): Promise<Answer> {
+  upload(token: string, files: readonly { content: Buffer; type: string }[], from: string): Promise<Answer> {
     const boundary = 'hostile-file-boundary';
     const parts = files.flatMap(({ content, type }, index) => [
       Buffer.from(filePart(boundary, index, type)),
@@ -105,12 +109,16 @@ export class Sender {
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
       body: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
       token,
-      ...(from ? { from } : {}),
+      from,
+      isUpload: true,
     });
   }
 
-  count({ status, bytes, text }: Answer): void {
+  count({ status, bytes, text }: Answer, isUpload = false): void {
     this.largestResponse = Math.max(this.largestResponse, bytes);
+    const kind = (isUpload ? uploadAnswerKind : answerKind)({ status, text });
+    this.answers[kind] += 1;
+    if (isUpload && kind === 'other') this.strangeUploads += 1;
     if (status === 0 && this.#signal.aborted) this.unanswered += 1;
     if (status === 500 || text.startsWith('{"code":5000')) this.faults += 1;
   }

@@ -39,11 +39,11 @@ export const invalidInput: Attack = {
   prepare:
     async () =>
     async ({ sender, signal, tokens: { attackers } }) => {
-      const token = attackers[0] ?? '';
       const valid: number[] = [];
       const costs = wrong.map((): number[] => []);
       const sendAll = async (round: number) => {
-        // Another address each time: rate limits are not the subject here.
+        // Another address and member each time: rate limits are not the subject here.
+        const token = attackers[round % attackers.length] ?? '';
         const from = `203.0.113.${round % 250}`;
         const { ms } = await sender.send({
           path: path('posts'),

@@ -43,10 +43,13 @@ async function sendForLong({ port, tokens, signal, sender }: Target, declared: b
   const closed = new Promise((resolve) => outgoing.on('close', resolve));
   outgoing.on('response', (incoming) => {
     end();
-    let bytes = 0;
-    incoming.on('data', (part: Buffer) => (bytes += part.length));
+    let [bytes, text] = [0, ''];
+    incoming.on('data', (part: Buffer) => {
+      bytes += part.length;
+      text += part.toString('utf8');
+    });
     incoming.on('error', end);
-    incoming.on('close', () => sender.count({ status: incoming.statusCode ?? 0, bytes, text: '', ms: 0 }));
+    incoming.on('close', () => sender.count({ status: incoming.statusCode ?? 0, bytes, text, ms: 0 }, true));
   });
   for (let sent = 0; sent < maxBytes && !answered.early; sent += piece.length) {
     if (sent % fileBytes === 0) outgoing.write(`\r\n${filePart(boundary, sent / fileBytes, 'image/png')}`);
@@ -61,8 +64,8 @@ async function sendForLong({ port, tokens, signal, sender }: Target, declared: b
 export const overQuota: Attack = {
   name: 'over-quota',
   sends: '2 uploads without end of a member over the quota',
-  // Stream buffers, and no file.
-  budget: { ...usualBudget, diskBytes: 1e6 },
+  // The file of another member's upload, received and made, and none of 59 MB.
+  budget: { ...usualBudget, diskBytes: 5e6 },
   maxMs: usualMaxMs,
   prepare: async () => async (target) => {
     await repeat(target.signal, async () => {

@@ -1,4 +1,5 @@
 import { type Attack, type Target, usualBudget } from '../attack.ts';
+import { attackerAddress } from '../members.ts';
 import type { Sender } from '../sender.ts';
 
 /** What each of the attackers writes, ten at a time. */
@@ -64,7 +65,9 @@ export const spam: Attack = {
     const { data } = await call(sender, 'addcomment', { post_id, content: 'Which pads are these?' }, ...honest);
     const comment_id = data.comment_id ?? '';
     const stored = await Promise.all(
-      tokens.attackers.map((token, index) => write(target, { token, from: `203.0.113.${index}`, post_id, comment_id })),
+      tokens.attackers.map((token, index) =>
+        write(target, { token, from: attackerAddress(index), post_id, comment_id }),
+      ),
     );
     const messages = await call(sender, 'mymessages', { type: 1, page: 1, per_page: 1 }, ...honest);
     return [

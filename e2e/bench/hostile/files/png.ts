@@ -70,12 +70,12 @@ export async function transparentPng(width: number, height: number, { interlaced
  * A PNG of one pixel with compressed texts (PNG, section 11.3.4.3): a reader that unpacks them holds `textBytes` for
  * each.
  */
-export function pngOfTexts(textCount: number, textBytes: number): Buffer {
+export function pngOfTexts(textCount: number, textBytes: number, { interlaced = false } = {}): Buffer {
   const text = deflateSync(Buffer.alloc(textBytes, 'x'), { level: 9 });
   const texts = Array.from({ length: textCount }, (_, index) =>
     chunk('zTXt', Buffer.concat([Buffer.from(`Text ${index}\0\0`), text])),
   );
-  return picture(header(1, 1, false), ...texts, chunk('IDAT', deflateSync(Buffer.alloc(5))));
+  return picture(header(1, 1, interlaced), ...texts, chunk('IDAT', deflateSync(Buffer.alloc(5))));
 }
 
 /** A PNG of one pixel with so many chunks without data between a text and its pixel: 12 bytes each. */

@@ -53,3 +53,13 @@ export function mp4OfTracks({ trackCount, size }: { trackCount: number; size: nu
   const mediaBytes = size - headBytes;
   return Buffer.concat([brand, indexOf(headBytes, mediaBytes), box('mdat', Buffer.alloc(mediaBytes))]);
 }
+
+/** An mp4 with so many boxes without content beside its picture track, one after the other or one in the other. */
+export function mp4OfBoxes(count: number, { nested = false } = {}): Buffer {
+  const brand = box('ftyp', Buffer.from('isom', 'latin1'), words(512), Buffer.from('isommp42', 'latin1'));
+  const boxes = Buffer.alloc(count * 8, box('udta'));
+  if (nested) for (let index = 0; index < count; index += 1) boxes.writeUInt32BE((count - index) * 8, index * 8);
+  const indexAt = (offset: number) => box('moov', pictureTrack(offset), boxes);
+  const mediaAt = brand.length + indexAt(0).length + 8;
+  return Buffer.concat([brand, indexAt(mediaAt), box('mdat', Buffer.alloc(64))]);
+}
