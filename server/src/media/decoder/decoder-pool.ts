@@ -120,8 +120,7 @@ export class DecoderPool {
       return response;
     } catch (error) {
       if (!(error instanceof TooCostly)) throw error;
-      // What a process that ended has used is not known.
-      spend(Math.min(performance.now() - beganMs, task.cpuSeconds * 1_000));
+      spend(error.processorMs ?? Math.min(performance.now() - beganMs, task.cpuSeconds * 1_000));
       if (this.#urgency.isPrompt) throw new NotPrompt(error.message);
       this.#log.error({ err: error }, `Decoding a file failed (${task.name})`);
       throw new (task.name === 'cleanVideo' ? NoVideo : NoPicture)('decoding takes too much');

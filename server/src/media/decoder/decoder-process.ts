@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { confinedNode } from '../../runtime/confinement/system-confinement.ts';
+import { watchProcessorTime } from '../../runtime/processor-time.ts';
 import { type DecoderTask, isDecoderMessage, type TaskResponse } from './decoder-messages.ts';
 
 const decoder = fileURLToPath(new URL('./decoder.mjs', import.meta.url));
@@ -51,7 +52,10 @@ export interface DecoderLimits {
 }
 
 /** A file made its process end, or took too long. */
-export class TooCostly extends Error {}
+export class TooCostly extends Error {
+  /** What the task had taken of a processor at its last look (ms); null where the system does not say. */
+  processorMs: number | null = null;
+}
 
 /** A process ended for a reason that no file gave it. */
 export class DecoderLost extends Error {}
@@ -127,11 +131,14 @@ export class DecoderProcess {
   /** Performs a task. Throws `TooCostly` and `DecoderLost`, both after the process has ended. */
   async perform(task: DecoderTask): Promise<TaskResponse> {
     let timer: NodeJS.Timeout | undefined;
+    let usage: ReturnType<typeof watchProcessorTime> | undefined;
     this.#holdServer(true);
     try {
       await this.ready;
       if (!this.#isUsable) throw new DecoderLost('A decoder ended between two files');
       this.#output = '';
+      // The start of the process is not the file's.
+      usage = watchProcessorTime(this.#child.pid);
       const response = await new Promise<TaskResponse>((resolve, reject) => {
         [this.#respond, this.#fail] = [resolve, reject];
         timer = setTimeout(() => this.end(new TooCostly('A file took too long')), this.#limits.timeoutMs);
@@ -141,8 +148,12 @@ export class DecoderProcess {
       if (response.type === 'failed' || response.cpuSeconds > cpuSeconds || response.keptBytes > keptBytes)
         this.#isUsable = false;
       return response;
+    } catch (error) {
+      if (error instanceof TooCostly) error.processorMs = usage?.usedMs() ?? null;
+      throw error;
     } finally {
       clearTimeout(timer);
+      usage?.end();
       this.#holdServer(false);
     }
   }
