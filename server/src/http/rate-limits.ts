@@ -6,7 +6,7 @@ import { HttpError } from './errors/http-error.ts';
 import { networkOf } from './network.ts';
 
 /** Members behind one address: a household, an office, a mobile network. */
-const membersPerAddress = 5;
+export const membersPerAddress = 5;
 
 /** Patterns of the routes of files and of operators' probes, which are cheap. */
 const cheapRoutes = new Set([

@@ -5,6 +5,7 @@ import { type Broadcast, localBroadcast } from '../database/broadcast.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { invalid } from '../http/errors/call-error.ts';
 import type { Log } from '../runtime/log.ts';
+import type { Spend } from './decoder/decoder-pool.ts';
 import { closeDecoderPools, type DecoderPools, openDecoderPools } from './decoder-pools.ts';
 import { mediaPrefix, nameOf } from './file-names.ts';
 import { HiddenFiles } from './hidden-files.ts';
@@ -31,7 +32,6 @@ import { type IngestDependencies, ingest } from './uploads/ingest.ts';
 import { defaultQuota, deleteExpiredQuotas, type UploadQuota } from './uploads/quota.ts';
 import { UploadGate } from './uploads/upload-gate.ts';
 import type { ReceivedFile } from './uploads/upload-plan.ts';
-import { UploadThrottle } from './uploads/upload-throttle.ts';
 import { VariantCache } from './variants/variant-cache.ts';
 import { VariantPreparation } from './variants/variant-preparation.ts';
 import { Variants } from './variants/variants.ts';
@@ -112,8 +112,7 @@ export class Media {
     this.staging = staging;
     this.variants = new Variants({ store, staging, cache, work, log });
     this.preparation = (options.preparesVariants ?? true) ? new VariantPreparation(this.variants, log) : null;
-    const throttle = new UploadThrottle();
-    this.uploads = new UploadGate(database, quota, throttle);
+    this.uploads = new UploadGate(database, quota);
     this.#database = database;
     this.#log = log;
     this.#hidden = new HiddenFiles({
@@ -130,14 +129,13 @@ export class Media {
       quota,
       work,
       decoders,
-      throttle,
       discard: (memberId, names, now) => this.discardFailed(memberId, names, now),
     };
   }
 
-  /** Stores a received file. Throws 4022, 4034, 4035 and `Busy`; see `ingest`. */
-  async save(memberId: number, file: ReceivedFile, now: Date): Promise<UploadedFile> {
-    const { name, width, height, animation, isStilled } = await ingest(this.#ingestion, { memberId, file, now });
+  /** Stores a received file. `spend` hears what it takes. Throws 4022, 4034, 4035 and `Busy`; see `ingest`. */
+  async save(memberId: number, file: ReceivedFile, now: Date, spend: Spend): Promise<UploadedFile> {
+    const { name, width, height, animation, isStilled } = await ingest(this.#ingestion, { memberId, file, now, spend });
     return {
       url: mediaPrefix + name,
       width,

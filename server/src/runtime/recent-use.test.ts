@@ -14,17 +14,6 @@ test('counts what each used, and forgets half of it in ten seconds', () => {
   expect(use.of('unknown')).toBe(0);
 });
 
-test('tells when no more than an amount is left', () => {
-  let time = 0;
-  const use = new RecentUse<string>(() => time);
-  use.add('a', 40);
-  expect(use.msUntil('a', 10)).toBe(20_000);
-  time = use.msUntil('a', 30);
-  expect(use.of('a')).toBeCloseTo(30);
-  expect(use.msUntil('a', 50)).toBe(0);
-  expect(use.msUntil('unknown', 10)).toBe(0);
-});
-
 test('keeps count of those alone who used something of late', () => {
   let time = 0;
   const use = new RecentUse<number>(() => time);

@@ -41,11 +41,6 @@ export class RecentUse<User extends string | number> {
     return use ? use.amount * 2 ** ((use.atMs - this.#now()) / halfLifeMs) : 0;
   }
 
-  /** Milliseconds until no more than an amount is left of what somebody used; 0 if that is so. */
-  msUntil(user: User, amount: number): number {
-    return Math.max(0, halfLifeMs * Math.log2(this.of(user) / amount));
-  }
-
   /** Adds to what somebody used. */
   add(user: User, amount: number): void {
     const atMs = this.#now();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import type { Database } from '../../database/database.ts';
 import { animationPath } from '../animations/animation.ts';
+import type { Spend } from '../decoder/decoder-pool.ts';
 import { Decoders } from '../decoder/decoders.ts';
 import type { DecoderPools } from '../decoder-pools.ts';
 import type { MediaQueues } from '../media-queues.ts';
@@ -11,7 +12,6 @@ import type { MediaStore } from '../storage/media-store.ts';
 import type { Staging } from '../storage/staging.ts';
 import { expectRoom, type UploadQuota } from './quota.ts';
 import { type Decode, type MadeAnimation, planUpload, type ReceivedFile, toRefusal } from './upload-plan.ts';
-import type { UploadThrottle } from './upload-throttle.ts';
 
 export interface IngestDependencies {
   database: Database;
@@ -20,10 +20,17 @@ export interface IngestDependencies {
   quota: UploadQuota;
   work: MediaQueues;
   decoders: DecoderPools;
-  /** Hears what a member's files take of a processor. */
-  throttle: Pick<UploadThrottle, 'spend'>;
   /** Releases files of a failed upload. */
   discard(memberId: number, names: readonly string[], now: Date): Promise<void>;
+}
+
+/** A file of a member. */
+interface IngestedFile {
+  memberId: number;
+  file: ReceivedFile;
+  now: Date;
+  /** Hears what the file takes of a processor. */
+  spend: Spend;
 }
 
 export interface StoredUpload {
@@ -43,8 +50,8 @@ export interface StoredUpload {
  * specification's message for an invalid file, 4034 and 4035 over the quota, and `Busy`.
  */
 export async function ingest(
-  { database, store, staging, quota, work, decoders, throttle, discard }: IngestDependencies,
-  { memberId, file, now }: { memberId: number; file: ReceivedFile; now: Date },
+  { database, store, staging, quota, work, decoders, discard }: IngestDependencies,
+  { memberId, file, now, spend }: IngestedFile,
 ): Promise<StoredUpload> {
   const made = staging.path();
   const names: string[] = [];
@@ -70,7 +77,6 @@ export async function ingest(
   try {
     const { size: bytes } = await stat(file.path);
     const format = await sniffFormat(file.path);
-    const spend = (processorMs: number) => throttle.spend(memberId, processorMs);
     const decode: Decode = (lane, memoryBytes, rank, task) =>
       lane.queue(
         () => work.memory.use(lane.memory, memoryBytes, () => task(new Decoders(decoders[lane.urgency], spend))),

@@ -3,7 +3,7 @@ import { Busy } from '../../runtime/limiter.ts';
 import { createMediaScene } from '../testing.ts';
 import { defaultQuota } from './quota.ts';
 import { maxCallBytes, maxUnfinishedBytes, type RunningUpload, UploadGate } from './upload-gate.ts';
-import { UploadThrottle } from './upload-throttle.ts';
+import { type Uploader, UploadThrottle } from './upload-throttle.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
 const mebibyte = 1024 ** 2;
@@ -19,7 +19,8 @@ describeOnBothDatabases('the gate of uploads', (database) => {
     await scenario.remove();
     gate = new UploadGate(database(), { ...defaultQuota, maxBytesPerDay: 1000 * mebibyte });
   });
-  const begin = (index: number, announcedBytes = 0) => gate.begin(members[index] ?? 0, announcedBytes, now);
+  const uploaderOf = (index: number): Uploader => ({ memberId: members[index] ?? 0, network: `10.0.0.${index}` });
+  const begin = (index: number, announcedBytes = 0) => gate.begin(uploaderOf(index), announcedBytes, now);
   function receive(upload: RunningUpload, megabytes: number): void {
     upload.receive(megabytes * mebibyte);
     upload.take(megabytes * mebibyte);
@@ -104,7 +105,7 @@ describeOnBothDatabases('the gate of uploads', (database) => {
 
   test.each([
     ['are refused', (upload: RunningUpload) => upload.refuse()],
-    ['are stored', (_: RunningUpload, throttle: UploadThrottle, memberId: number) => throttle.spend(memberId, 400)],
+    ['are stored', (upload: RunningUpload) => upload.spend(400)],
   ])(
     'uploads of a member whose files %s begin later, before they are read, and those of others at once',
     async (_what, spend) => {
@@ -114,16 +115,25 @@ describeOnBothDatabases('the gate of uploads', (database) => {
       for (let files = 0; files < 6; files += 1) {
         const upload = await begin(0);
         expect(waits).toEqual([]);
-        spend(upload, throttle, members[0] ?? 0);
+        spend(upload);
         upload.end();
       }
-      throttle.refuse(members[0] ?? 0);
+      throttle.refuse(uploaderOf(0));
       await begin(1);
       expect(waits).toEqual([]);
       await begin(0);
       expect(waits).toEqual([expect.any(Number)]);
     },
   );
+
+  test('a member whose files took far too much is refused before a byte is read, and keeps no slot', async () => {
+    const upload = await begin(0);
+    upload.spend(60_000);
+    upload.end();
+    for (let tried = 0; tried < 6; tried += 1)
+      await expect(begin(0)).rejects.toMatchObject({ code: 4029, retrySeconds: expect.any(Number) });
+    await expect(begin(1)).resolves.toBeDefined();
+  });
 
   test('a rejected upload frees its slot', async () => {
     for (let tried = 0; tried < 6; tried += 1)

@@ -2,7 +2,7 @@ import { postLimits, uploadLimits } from '@community/contract/limits';
 import type { Database } from '../../database/database.ts';
 import { Busy } from '../../runtime/limiter.ts';
 import { countBytes, overDailyLimit, remainingBytes, type UploadQuota } from './quota.ts';
-import { UploadThrottle } from './upload-throttle.ts';
+import { type Uploader, UploadThrottle } from './upload-throttle.ts';
 
 const mebibyte = 1024 ** 2;
 
@@ -32,7 +32,11 @@ export interface RunningUpload {
   take(bytes: number): void;
   /** Adds the received bytes to the daily count. Throws 4035. Call it once. */
   count(now: Date): Promise<void>;
-  /** Call it for a file that is refused, or more than the member may have: the next uploads begin later. */
+  /** Waits until another file of the call may be decoded. Throws `UploadsThrottled`. */
+  pause(): Promise<void>;
+  /** Call it with what decoding a file took (ms of a processor): the next files begin later. */
+  spend(processorMs: number): void;
+  /** Call it for a file that is refused, or more than the member may have: the next files begin later. */
   refuse(): void;
   /** Call it once its staged files are removed. */
   end(): void;
@@ -64,9 +68,11 @@ export class UploadGate {
 
   /**
    * Admits a member's upload before its body is read, later if their files took much of late. `announcedBytes` is its
-   * Content-Length, or 0. Throws 4034 and 4035 over the quota, and `Busy` for too many concurrent uploads.
+   * Content-Length, or 0. Throws 4034 and 4035 over the quota, `UploadsThrottled`, and `Busy` for too many concurrent
+   * uploads.
    */
-  async begin(memberId: number, announcedBytes: number, now: Date): Promise<RunningUpload> {
+  async begin(uploader: Uploader, announcedBytes: number, now: Date): Promise<RunningUpload> {
+    const { memberId } = uploader;
     const member = this.#members.get(memberId) ?? { running: 0, bytes: 0, received: 0, counted: 0 };
     if (member.running >= maxRunning) throw new Busy('Too many uploads of one member');
     member.running += 1;
@@ -81,7 +87,7 @@ export class UploadGate {
       if (member.running === 0) this.#members.delete(memberId);
     };
     try {
-      await this.#throttle.pause(memberId);
+      await this.#throttle.pause(uploader);
       // The remaining bytes read below include what was counted before this line, and no later counts.
       const countedBefore = member.counted;
       const remaining = await remainingBytes(this.#database, this.#quota, memberId, now);
@@ -106,7 +112,9 @@ export class UploadGate {
           counted = true;
           member.counted += received;
         },
-        refuse: () => this.#throttle.refuse(memberId),
+        pause: () => this.#throttle.pause(uploader),
+        spend: (processorMs) => this.#throttle.spend(uploader, processorMs),
+        refuse: () => this.#throttle.refuse(uploader),
         end,
       };
     } catch (error) {

@@ -15,7 +15,6 @@ import { maxCallBytes } from './upload-gate.ts';
 import { uploadPace } from './upload-pace.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import { boundary, multipart, type Part } from './upload-testing.ts';
-import { UploadThrottle } from './upload-throttle.ts';
 
 const megabyte = 1024 * 1024;
 const today = statement('test.today', 'select bytes from upload_day where member_id = $1');
@@ -90,33 +89,6 @@ describeOnBothDatabases('uploading', (database) => {
     const jpg = { url: expect.stringMatching(/jpg$/), width: 40, height: 20 };
     expect(data).toEqual({ list: [jpg, { url: expect.stringMatching(/mp4$/), width: 640, height: 360 }, jpg] });
     expect((await scenario.files()).kept).toHaveLength(3);
-  });
-
-  test('counts what is refused, so that the next files of its member begin later', async () => {
-    const refused = jest.spyOn(UploadThrottle.prototype, 'refuse');
-    await upload({ content: photo });
-    expect(refused).not.toHaveBeenCalled();
-    await upload({ content: hugePng() });
-    await upload({ content: Buffer.from('text') });
-    expect(refused.mock.calls).toEqual([[Number(token)], [Number(token)]]);
-  });
-
-  test('counts what decoding takes of a processor, whether a file is stored or refused', async () => {
-    const spent = jest.spyOn(UploadThrottle.prototype, 'spend');
-    /** Milliseconds that the tasks of one file took. */
-    async function costOf(content: Buffer): Promise<readonly number[]> {
-      spent.mockClear();
-      await upload({ content });
-      expect(spent.mock.calls.every(([memberId]) => memberId === Number(token))).toBe(true);
-      return spent.mock.calls.map(([, processorMs]) => processorMs);
-    }
-    const large = await sharp(photo).resize(3_000).jpeg().toBuffer();
-    const stored = await costOf(large);
-    expect(stored).toEqual([expect.any(Number), expect.any(Number)]);
-    expect(Math.max(...stored)).toBeGreaterThan(20);
-    // What was decoded of it, and the refusal.
-    expect(await costOf(large.subarray(0, large.length / 2))).toHaveLength(3);
-    expect(await costOf(film())).toHaveLength(1);
   });
 
   test('a file is what its bytes are, whatever it is announced as', async () => {
@@ -269,8 +241,8 @@ describeOnBothDatabases('uploading', (database) => {
   });
 
   test('rejects the fifth concurrent upload, and frees its resources', async () => {
-    const memberId = Number(token);
-    const running = await Promise.all([1, 2, 3, 4].map(() => scenario.media.uploads.begin(memberId, 0, new Date())));
+    const uploader = { memberId: Number(token), network: '10.0.0.1' };
+    const running = await Promise.all([1, 2, 3, 4].map(() => scenario.media.uploads.begin(uploader, 0, new Date())));
     await expect(upload({ content: photo })).resolves.toMatchObject({
       status: 429,
       retryAfter: '5',

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { appTokenOf, type MemberByToken } from '../../http/app-token.ts';
 import { CallError, errorEnvelope } from '../../http/errors/call-error.ts';
+import { networkOf } from '../../http/network.ts';
 import { senderOf } from '../../http/request-senders.ts';
 import { Busy } from '../../runtime/limiter.ts';
 import { nameOf } from '../file-names.ts';
@@ -17,6 +18,7 @@ import { pieceBytes } from '../storage/staging.ts';
 import { maxCallBytes, type RunningUpload } from './upload-gate.ts';
 import { TooSlow, watchPace } from './upload-pace.ts';
 import { type ReceivedFile, rejection } from './upload-plan.ts';
+import { UploadsThrottled } from './upload-throttle.ts';
 
 interface UploadDependencies {
   media: Media;
@@ -33,6 +35,8 @@ const retrySeconds: Partial<Record<ResultCode, number>> = {
   [codes.unusedUploads]: 5,
   [codes.uploadsOfDay]: 3600,
 };
+const retrySecondsOf = (error: CallError): number | undefined =>
+  error instanceof UploadsThrottled ? error.retrySeconds : retrySeconds[error.code];
 
 /** Whether the body was invalid multipart; errors of the disk have an `errno`. */
 const isUnreadable = (error: unknown): boolean =>
@@ -97,16 +101,21 @@ async function inPace(
   }
 }
 
-/** Stores all files of one call, or none. */
-async function saveAll(
-  media: Media,
-  memberId: number,
-  files: readonly ReceivedFile[],
-  now: Date,
-): Promise<UploadedFile[]> {
+interface ReceivedFiles {
+  memberId: number;
+  files: readonly ReceivedFile[];
+  now: Date;
+  running: Pick<RunningUpload, 'pause' | 'spend'>;
+}
+
+/** Stores all files of one call, or none. The first has waited before it was read. */
+async function saveAll(media: Media, { memberId, files, now, running }: ReceivedFiles): Promise<UploadedFile[]> {
   const saved: UploadedFile[] = [];
   try {
-    for (const file of files) saved.push(await media.save(memberId, file, now));
+    for (const [index, file] of files.entries()) {
+      if (index > 0) await running.pause();
+      saved.push(await media.save(memberId, file, now, running.spend));
+    }
     return saved;
   } catch (error) {
     await media.discardFailed(
@@ -121,7 +130,7 @@ async function saveAll(
 function answerTo(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Busy) return answerTo(new CallError(codes.tooFast, 'Too many uploads at once'), request, reply);
   if (error instanceof CallError) {
-    const seconds = retrySeconds[error.code];
+    const seconds = retrySecondsOf(error);
     if (seconds !== undefined) reply.code(429).header('Retry-After', seconds);
     return errorEnvelope(error);
   }
@@ -172,7 +181,8 @@ export async function uploadRoutes(
     try {
       const announcedBytes = Number(request.headers['content-length'] ?? 0);
       if (announcedBytes > maxCallBytes) throw rejection('is too large');
-      running = await media.uploads.begin(memberId, announcedBytes, now());
+      const uploader = { memberId, network: networkOf(request.ip) };
+      running = await media.uploads.begin(uploader, announcedBytes, now());
       const tooMuch = watchBody(request, running);
       tooMuch.catch(() => undefined);
       arrives = true;
@@ -184,9 +194,11 @@ export async function uploadRoutes(
         throw isUnreadable(error) ? rejection('could not be read') : error;
       });
       await running.count(now());
-      return { code: codes.success, msg: 'success', data: { list: await saveAll(media, memberId, files, now()) } };
+      const list = await saveAll(media, { memberId, files, now: now(), running });
+      return { code: codes.success, msg: 'success', data: { list } };
     } catch (error) {
-      if (error instanceof CallError) running?.refuse();
+      // Who has to wait has sent nothing wrong.
+      if (error instanceof CallError && !(error instanceof UploadsThrottled)) running?.refuse();
       return answerTo(error, request, reply);
     } finally {
       // An aborted upload ends only when the connection is closed, which is after the response.

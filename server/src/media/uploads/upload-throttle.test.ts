@@ -1,4 +1,4 @@
-import { UploadThrottle } from './upload-throttle.ts';
+import { type Uploader, UploadsThrottled, UploadThrottle } from './upload-throttle.ts';
 
 /** A throttle by a clock that stands unless somebody waits. */
 function throttleByClock() {
@@ -13,46 +13,72 @@ function throttleByClock() {
   return { throttle, elapsed: () => time, pass };
 }
 
+/** A member with a network of their own. */
+const member = (memberId: number, network = `10.0.0.${memberId}`): Uploader => ({ memberId, network });
+const one = member(1);
+
 test('some refused files cost nothing, and nine photos of the apps neither', async () => {
   const { throttle, elapsed } = throttleByClock();
   for (let files = 0; files < 5; files += 1) {
-    await throttle.pause(1);
-    throttle.refuse(1);
+    await throttle.pause(one);
+    throttle.refuse(one);
   }
-  await throttle.pause(1);
+  await throttle.pause(one);
   for (let files = 0; files < 9; files += 1) {
-    await throttle.pause(2);
-    throttle.spend(2, 200);
+    await throttle.pause(member(2));
+    throttle.spend(member(2), 200);
   }
-  await throttle.pause(2);
+  await throttle.pause(member(2));
   expect(elapsed()).toBe(0);
 });
 
 test.each([
-  ['refused files', (throttle: UploadThrottle) => throttle.refuse(1), 400],
-  ['photos that are stored', (throttle: UploadThrottle) => throttle.spend(1, 200), 200],
-  ['large pictures that are stored', (throttle: UploadThrottle) => throttle.spend(1, 1_000), 1_000],
+  ['refused files', (throttle: UploadThrottle) => throttle.refuse(one), 400],
+  ['photos that are stored', (throttle: UploadThrottle) => throttle.spend(one, 200), 200],
+  ['large pictures that are stored', (throttle: UploadThrottle) => throttle.spend(one, 1_000), 1_000],
 ])('who sends nothing but %s has a seventh of a processor, and others do not wait', async (_what, send, costMs) => {
   const { throttle, elapsed } = throttleByClock();
   const files = 200;
   for (let file = 0; file < files; file += 1) {
-    await throttle.pause(1);
+    await throttle.pause(one);
     send(throttle);
   }
   const share = (files * costMs) / elapsed();
-  expect(share).toBeLessThan(1 / 5);
+  expect(share).toBeLessThan(1 / 6);
   expect(share).toBeGreaterThan(1 / 8);
   const until = elapsed();
-  await throttle.pause(2);
+  await throttle.pause(member(2));
   expect(elapsed()).toBe(until);
 });
 
-test('nobody waits for longer than ten seconds, and what was spent is forgotten', async () => {
+test('a wait of more than ten seconds is a refusal that says how long, and what was spent is forgotten', async () => {
   const { throttle, elapsed, pass } = throttleByClock();
-  throttle.spend(1, 60_000);
-  await throttle.pause(1);
-  expect(elapsed()).toBe(10_000);
-  pass(90_000);
-  await throttle.pause(1);
-  expect(elapsed()).toBe(100_000);
+  throttle.spend(one, 3_400);
+  await throttle.pause(one);
+  expect(elapsed()).toBeCloseTo(9_800);
+  throttle.spend(one, 60_000);
+  const refused = throttle.pause(one);
+  await expect(refused).rejects.toThrow(UploadsThrottled);
+  await expect(refused).rejects.toMatchObject({ code: 4029, retrySeconds: expect.closeTo(420, -1) });
+  expect(elapsed()).toBeCloseTo(9_800);
+  pass(420_000);
+  await throttle.pause(one);
+  expect(elapsed()).toBeCloseTo(429_800);
+});
+
+test('new accounts of one network have as much as five members together, and other networks their own', async () => {
+  const { throttle, elapsed } = throttleByClock();
+  const files = 400;
+  const costMs = 400;
+  for (let file = 0; file < files; file += 1) {
+    const account = member(file, '2001:db8:0:1::/64');
+    await throttle.pause(account);
+    throttle.spend(account, costMs);
+  }
+  const share = (files * costMs) / elapsed();
+  expect(share).toBeLessThan(6 / 7);
+  expect(share).toBeGreaterThan(5 / 8);
+  const until = elapsed();
+  await throttle.pause(member(files, '2001:db8:0:2::/64'));
+  expect(elapsed()).toBe(until);
 });

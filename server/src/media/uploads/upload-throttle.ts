@@ -1,8 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
-import { RecentUse } from '../../runtime/recent-use.ts';
+import { codes } from '@community/contract/codes';
+import { CallError } from '../../http/errors/call-error.ts';
+import { membersPerAddress } from '../../http/rate-limits.ts';
+import { LeakyBuckets } from '../../runtime/leaky-buckets.ts';
 
-/** Processor time that a member's files take of late without a wait: nine photos as the apps send them (ms). */
+/** Processor time that a member's files take without a wait: nine photos as the apps send them (ms). */
 const freeMs = 2_000;
+
+/** Part of a processor that a member has in the long run. */
+const memberShare = 1 / 7;
 
 /**
  * What a refused file counts as beside what its decoder took (ms of a processor). Its bytes are read for nothing, and
@@ -10,37 +16,62 @@ const freeMs = 2_000;
  */
 const refusalMs = 400;
 
-/** The longest wait (ms). */
+/** The longest wait (ms). Whoever had to wait longer is refused. */
 const maxDelayMs = 10_000;
 
+/** Who sends files: a member, and the network that the call comes from (`networkOf`). */
+export interface Uploader {
+  memberId: number;
+  network: string;
+}
+
+/** The files of a member or a network took too much of late. */
+export class UploadsThrottled extends CallError {
+  /** When the next one may come. */
+  readonly retrySeconds: number;
+
+  constructor(delayMs: number) {
+    super(codes.tooFast, 'Recent uploads took much time');
+    this.retrySeconds = Math.ceil(delayMs / 1_000);
+  }
+}
+
 /**
- * Slows down whoever sends one costly file after the other, stored or refused: the next upload begins once what their
- * files took of a processor is half forgotten, so that each member has a seventh of one in the long run. Turns at the
- * decoders do not help against eight members who send at once: others' photos share the processors with them.
+ * Slows down whoever sends one costly file after the other, stored or refused: each file begins once what those before
+ * it took of a processor is forgotten but for a part, at the rate of the sender's share. A network has as much as some
+ * members, so that new accounts bring no more. Turns at the decoders do not help against eight members who send at
+ * once: others' photos share the processors with them.
  */
 export class UploadThrottle {
-  readonly #spent: RecentUse<number>;
+  readonly #members: LeakyBuckets<number>;
+  readonly #networks: LeakyBuckets<string>;
   readonly #sleep: (ms: number) => Promise<unknown>;
 
   /** `now` is a monotonic clock in milliseconds. */
   constructor(now?: () => number, sleep: (ms: number) => Promise<unknown> = setTimeout) {
-    this.#spent = new RecentUse(now);
+    this.#members = new LeakyBuckets(memberShare, now);
+    this.#networks = new LeakyBuckets(memberShare * membersPerAddress, now);
     this.#sleep = sleep;
   }
 
-  /** Counts what decoding a member's file took (ms of a processor). */
-  spend(memberId: number, processorMs: number): void {
-    this.#spent.add(memberId, processorMs);
+  /** Counts what decoding a file took (ms of a processor). */
+  spend({ memberId, network }: Uploader, processorMs: number): void {
+    this.#members.add(memberId, processorMs);
+    this.#networks.add(network, processorMs);
   }
 
   /** Counts a refusal. */
-  refuse(memberId: number): void {
-    this.spend(memberId, refusalMs);
+  refuse(uploader: Uploader): void {
+    this.spend(uploader, refusalMs);
   }
 
-  /** Waits until the member's next upload may begin. */
-  async pause(memberId: number): Promise<void> {
-    const delayMs = this.#spent.msUntil(memberId, freeMs);
-    if (delayMs > 0) await this.#sleep(Math.min(maxDelayMs, delayMs));
+  /** Waits until the next file may begin. Throws `UploadsThrottled` where that is too long. */
+  async pause({ memberId, network }: Uploader): Promise<void> {
+    const delayMs = Math.max(
+      this.#members.msUntil(memberId, freeMs),
+      this.#networks.msUntil(network, freeMs * membersPerAddress),
+    );
+    if (delayMs > maxDelayMs) throw new UploadsThrottled(delayMs);
+    if (delayMs > 0) await this.#sleep(delayMs);
   }
 }

@@ -1,0 +1,104 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { describeOnBothDatabases } from '../../database/testing.ts';
+import { film } from '../mp4/testing.ts';
+import { cameraPhoto, hugePng } from '../pictures/picture-testing.ts';
+import { createMediaScene, type MediaScene } from '../testing.ts';
+import { uploadRoutes } from './upload-routes.ts';
+import { boundary, multipart } from './upload-testing.ts';
+import { UploadsThrottled, UploadThrottle } from './upload-throttle.ts';
+
+describeOnBothDatabases('what uploads cost', (database) => {
+  let scenario: MediaScene;
+  let app: FastifyInstance;
+  let token = '';
+  let photo: Buffer;
+
+  beforeAll(async () => {
+    photo = await cameraPhoto(6);
+  });
+  beforeEach(async () => {
+    await database().script('delete from upload; delete from upload_day');
+    scenario = await createMediaScene(database());
+    token = String(await scenario.member());
+    app = Fastify();
+    await app.register(uploadRoutes, {
+      media: scenario.media,
+      database: database(),
+      memberByToken: async (one: string) => ({ memberId: Number(one), store: null }),
+    });
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await app.close();
+    await scenario.remove();
+  });
+
+  async function upload(contents: readonly Buffer[], remoteAddress = '127.0.0.1') {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/v1/community/upload',
+      remoteAddress,
+      payload: multipart(contents.map((content) => ({ content }))),
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, token },
+    });
+    return { status: response.statusCode, headers: response.headers, ...response.json<{ code: number }>() };
+  }
+
+  test('what is refused counts for its member and network, so that their next files begin later', async () => {
+    const refused = jest.spyOn(UploadThrottle.prototype, 'refuse');
+    await upload([photo]);
+    expect(refused).not.toHaveBeenCalled();
+    await upload([hugePng()]);
+    await upload([Buffer.from('text')], '::ffff:10.0.0.6');
+    expect(refused.mock.calls).toEqual([
+      [{ memberId: Number(token), network: '127.0.0.1' }],
+      [{ memberId: Number(token), network: '10.0.0.6' }],
+    ]);
+  });
+
+  test('what decoding takes of a processor counts, whether a file is stored or refused', async () => {
+    const spent = jest.spyOn(UploadThrottle.prototype, 'spend');
+    /** Milliseconds that the tasks of one file took. */
+    async function costOf(content: Buffer): Promise<readonly number[]> {
+      spent.mockClear();
+      await upload([content]);
+      expect(spent.mock.calls.every(([{ memberId }]) => memberId === Number(token))).toBe(true);
+      return spent.mock.calls.map(([, processorMs]) => processorMs);
+    }
+    const large = await sharp(photo).resize(3_000).jpeg().toBuffer();
+    const stored = await costOf(large);
+    expect(stored).toEqual([expect.any(Number), expect.any(Number)]);
+    expect(Math.max(...stored)).toBeGreaterThan(20);
+    // What was decoded of it, and the refusal.
+    expect(await costOf(large.subarray(0, large.length / 2))).toHaveLength(3);
+    expect(await costOf(film())).toHaveLength(1);
+  });
+
+  test('each file of a call waits for those before it', async () => {
+    const begun: string[] = [];
+    jest.spyOn(UploadThrottle.prototype, 'pause').mockImplementation(async () => void begun.push('pause'));
+    const save = scenario.media.save.bind(scenario.media);
+    jest.spyOn(scenario.media, 'save').mockImplementation((...args) => {
+      begun.push('file');
+      return save(...args);
+    });
+    await expect(upload([photo, photo, photo])).resolves.toMatchObject({ code: 0 });
+    expect(begun).toEqual(['pause', 'file', 'pause', 'file', 'pause', 'file']);
+  });
+
+  test('files that would wait too long are refused with the time to wait, and nothing of the call is kept', async () => {
+    const refused = jest.spyOn(UploadThrottle.prototype, 'refuse');
+    jest
+      .spyOn(UploadThrottle.prototype, 'pause')
+      .mockResolvedValueOnce()
+      .mockRejectedValueOnce(new UploadsThrottled(59_500));
+    await expect(upload([photo, photo])).resolves.toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '60' },
+      code: 4029,
+    });
+    expect(await scenario.files()).toEqual({ kept: [], rows: [], staging: [], variants: [] });
+    expect(refused).not.toHaveBeenCalled();
+  });
+});
