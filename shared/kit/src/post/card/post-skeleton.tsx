@@ -16,7 +16,7 @@ interface PostSkeletonProps {
  * Two cards to come, with words for screen readers. In a document the server puts the page's first picture into the
  * first one.
  */
-export function PostSkeleton({ surface }: PostSkeletonProps) {
+export function PostSkeleton({ surface }: PostSkeletonProps = {}) {
   const t = useTranslations(postTranslations);
   return (
     <div aria-busy="true">
