@@ -30,8 +30,8 @@ export function readPositions(frames: string): BuildPosition[] {
 }
 
 /**
- * The build that a fault is attributed to: the remote nearest to the fault, since the modules that remotes share run on their behalf; else
- * the one whose boundary caught it, which the beacon names; else the host.
+ * The build that a fault is attributed to: the remote nearest to the fault, since the modules that remotes share run on
+ * their behalf; else the one whose boundary caught it, which the beacon names; else the host.
  */
 export function attribute(positions: readonly BuildPosition[], named: string | undefined): AppBuild | null {
   const [, app, build] = /^(\w+)\/([\w-]{1,64})$/.exec(named ?? '') ?? [];

@@ -31,9 +31,9 @@ const scriptOf = ({ app, build, place }: ServerFrame): BuildScript => ({
 const built = new RegExp(String.raw`${folder}((?:page-([\w-]+)|[\w-]+)\.mjs)$`);
 
 /**
- * Reads a fault of a page: the build that it is attributed to is the page's, unless the stack names only the shell's. What a page says
- * of itself is its own fault, although the shell finds that it is no head; so is what it returns, although React, which
- * is in the shell's build, finds that it cannot be rendered. Null for a file of no build.
+ * Reads a fault of a page: the build that it is attributed to is the page's, unless the stack names only the shell's. What
+ * a page says of itself is its own fault, although the shell finds that it is no head; so is what it returns, although
+ * React, which is in the shell's build, finds that it cannot be rendered. Null for a file of no build.
  */
 export function readPageFault({ kind, file, error, isOfPage }: Omit<PageFault, 'isFirst' | 'ip'>) {
   const [, app, build, script, route] = built.exec(file) ?? [];

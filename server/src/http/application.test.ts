@@ -138,7 +138,7 @@ test('0 is no limit', async () => {
 });
 
 test('the policy allows nothing inline, no evaluation, no framing', async () => {
-  const { app } = await createApi({ LISTENERS: 'web=4200,feed=4203' });
+  const { app } = await createApi({ LISTENERS: 'web=4200,remotes/feed=4203' });
   const { headers } = await app.inject(path('country'));
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'");
