@@ -107,6 +107,32 @@ test('a page that is too short at first, and left again, does not change its pla
   await waitFor(() => expect(window.scrollY).toBe(1200));
 });
 
+test('a page that is left for another document before its place was reached leaves that place to the next one', async () => {
+  let maxScroll = 5_000;
+  jest.spyOn(window, 'scrollTo').mockImplementation((_left: number, top: number) => scrollTo(Math.min(top, maxScroll)));
+  jest.spyOn(window, 'scrollBy').mockImplementation((_left: number, by: number) => window.scrollTo(0, scrollY + by));
+  for (const [post, top] of [
+    ['44', 700],
+    ['45', 1300],
+  ] as const) {
+    const article = document.createElement('article');
+    article.dataset.post = post;
+    article.getBoundingClientRect = () => new DOMRect(0, top - window.scrollY, 600, 400);
+    document.querySelector('main')?.append(article);
+  }
+  scrollTo(1200);
+  document.body.click();
+  history.pushState({ key: 'next' }, '', '?page=2');
+  scrollTo(0);
+  maxScroll = 800;
+  history.back();
+  await waitFor(() => expect(window.scrollY).toBe(800));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(JSON.parse(sessionStorage.getItem('community places') ?? '{}')).toMatchObject({
+    left: [['/', { scroll: 1200, anchor: { post: '45' } }]],
+  });
+});
+
 test('an entry that was never scrolled is shown at its top again', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Messages' }));
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }));

@@ -43,6 +43,7 @@ function createRestoration() {
     save,
     saveEntry,
     saveScroll,
+    isRestoring,
     stop,
     hold,
     restore,
@@ -68,12 +69,15 @@ function createRestoration() {
     const key = currentEntry();
     if (key === state.entry || !entries.has(key)) entries.set(key, place);
   }
+  function isRestoring(): boolean {
+    return restoring !== null && !restoring.signal.aborted;
+  }
   /**
    * Saves a scroll, of which a frame may tell only after a press has saved the same place with its post. While a place is
    * restored, a scroll is no choice of the reader's: the page may be too short for it yet.
    */
   function saveScroll() {
-    if (restoring && !restoring.signal.aborted) return;
+    if (isRestoring()) return;
     const scroll = window.scrollY;
     const placeAfter = (saved: Place | undefined): Place =>
       saved?.scroll === scroll ? { scroll, anchor: saved.anchor } : { scroll, anchor: null };
@@ -96,7 +100,6 @@ function createRestoration() {
     const position = own.get(state.page);
     own.delete(state.page);
     if (!position || !isSameContent(position.search, state.search) || (!state.started && hasUserInput())) return;
-    save({ scroll: position.scroll, anchor: position.anchor });
     hold(position);
   }
   /**
@@ -114,6 +117,7 @@ function createRestoration() {
   function hold(place: Place) {
     const controller = new AbortController();
     restoring = controller;
+    save({ scroll: place.scroll, anchor: place.anchor });
     onUserInput(() => controller.abort(), controller.signal);
     const onReached = () => {
       controller.abort();
@@ -177,7 +181,8 @@ export function useScrollRestoration(page: string | null): void {
     let left = 0;
     const onPageHide = () => {
       left = window.scrollY;
-      saveAnchor();
+      // A document that is left before its place was reached leaves the next one that place.
+      if (!state.isRestoring()) saveAnchor();
       state.store();
       // After a reload the browser's own restoration comes first.
       history.scrollRestoration = 'auto';
