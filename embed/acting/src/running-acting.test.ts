@@ -1,4 +1,4 @@
-import { productRoutes } from '@community/contract/testing-routes';
+import { fixtureRoutes } from '@community/contract/testing-routes';
 import { loginRequired } from '@community/core';
 import { injectSession } from '@community/host/session/session-slice';
 import { StyleRoots } from '@community/host/styles/style-roots';
@@ -21,7 +21,7 @@ function setUp({ compose = true } = {}) {
   const speak = jest.fn<ReturnType<Speak>, Parameters<Speak>>(() => null);
   const acting = new RunningActing({
     canonicalSite,
-    routes: productRoutes,
+    routes: fixtureRoutes,
     store,
     feeds,
     places,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Envelope } from '@community/contract/calls';
 import type { PageRequest } from '@community/contract/page-request';
 import type { RouteMatch } from '@community/contract/routes';
-import { productRoutes } from '@community/contract/testing-routes';
+import { fixtureRoutes } from '@community/contract/testing-routes';
 import Fastify from 'fastify';
 import type { Published } from '../builds/published.ts';
 import type { PageFault } from './page-fault.ts';
@@ -13,7 +13,7 @@ import { PageRenderer, type WantedPage } from './page-renderer.ts';
 import { maxOpening } from './render-limits.ts';
 
 const { log } = Fastify();
-const home = productRoutes.match('/');
+const home = fixtureRoutes.match('/');
 const request = { address: '/?page=2', language: 'en' } as PageRequest;
 
 const layout = `export async function openPage(request, page, ask) {
@@ -83,7 +83,7 @@ async function builds(page: string, frameModule = layout, otherPage = page): Pro
 }
 
 /** A page of another remote than `home`. */
-const post = productRoutes.match('/messages');
+const post = fixtureRoutes.match('/messages');
 
 test('renders a page in its layout, with its props', async () => {
   const published = await builds(`export default () => '<b>Feed</b>';`);
