@@ -1,6 +1,7 @@
 import { cleanTopics } from '@community/contract/topics';
 import { type Database, type Queryable, statement } from '../../database/database.ts';
-import type { ClaimedFile, Media } from '../../media/media.ts';
+import type { ClaimedFile } from '../../media/claims.ts';
+import type { Media } from '../../media/media.ts';
 import { changedPost } from '../cache-tag.ts';
 import { memberOf } from '../call-context.ts';
 import { withIdempotencyKey } from '../idempotency.ts';
