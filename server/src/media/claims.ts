@@ -17,7 +17,7 @@ export interface ClaimedFile {
 }
 
 /** Addresses of the pictures that a profile is to show. */
-export interface ProfilePictures {
+interface ProfilePictures {
   avatar: string;
   bg_img: string;
 }
