@@ -6,7 +6,7 @@ import { uploadRoutes } from './upload-routes.ts';
 import { boundary, multipart, type Part } from './upload-testing.ts';
 
 /** What the call that uploads responds. */
-export interface UploadResponse {
+interface UploadResponse {
   status: number;
   /** The header, in seconds. */
   retryAfter?: unknown;
