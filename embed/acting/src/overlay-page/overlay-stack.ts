@@ -1,5 +1,5 @@
 /** The pages of the community that are shown in place, as paths: the last one is shown, and those before it come back. */
-export class Places {
+export class OverlayStack {
   readonly #listeners = new Set<() => void>();
   #paths: readonly string[] = [];
 

@@ -3,19 +3,19 @@ import { useRemotes } from '@community/host/remotes/remotes-context';
 import { Button, ErrorBoundary, Spinner } from '@community/kit/ui';
 import { Suspense, use, useEffect, useState } from 'react';
 import { translations } from '../translations.ts';
-import styles from './place-dialog.module.css';
-import type { Place } from './place-of.ts';
+import styles from './overlay-dialog.module.css';
+import type { OverlayPage } from './overlay-page.ts';
 
-const moduleName = ({ kind, route }: Place) => (kind === 'page' ? route.name : 'feed/composer');
+const moduleName = ({ kind, route }: OverlayPage) => (kind === 'page' ? route.name : 'feed/composer');
 
 type Shown = Pick<RemotePage, 'default' | 'load'>;
 
-/** What a place shows, by the remote that has it: a loading state, the page, or a message with Retry. */
-export function PlaceContent({ place }: { place: Place }) {
+/** What is shown above the page, by the remote that has it: a loading state, the page, or a message with Retry. */
+export function OverlayContent({ overlayPage }: { overlayPage: OverlayPage }) {
   const t = useTranslations(translations);
   const remotes = useRemotes();
-  const name = moduleName(place);
-  const load = (): Promise<Shown> => (place.kind === 'page' ? remotes.page(name) : remotes.module(name));
+  const name = moduleName(overlayPage);
+  const load = (): Promise<Shown> => (overlayPage.kind === 'page' ? remotes.page(name) : remotes.module(name));
   // Kept here, outside of what waits for it: remotes give a new promise after one that failed.
   const [{ attempt, loading }, setState] = useState(() => ({ attempt: 0, loading: load() }));
   const retry = () => {
@@ -29,17 +29,17 @@ export function PlaceContent({ place }: { place: Place }) {
     </div>
   );
   return (
-    <PageRouteProvider value={place.route}>
+    <PageRouteProvider value={overlayPage.route}>
       <ErrorBoundary key={attempt} fallback={failure}>
         <Suspense fallback={<Spinner />}>
-          <ShownModule loading={loading} place={place} />
+          <ShownModule loading={loading} overlayPage={overlayPage} />
         </Suspense>
       </ErrorBoundary>
     </PageRouteProvider>
   );
 }
 
-function ShownModule({ loading, place: { route } }: { loading: Promise<Shown>; place: Place }) {
+function ShownModule({ loading, overlayPage: { route } }: { loading: Promise<Shown>; overlayPage: OverlayPage }) {
   const { default: Content, load } = use(loading);
   const store = useAppStore();
   const [first] = useState(route);

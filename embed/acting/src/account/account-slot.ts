@@ -3,27 +3,27 @@ import { nameControls } from '../control-parts.ts';
 import { styleRoot } from '../overlay.ts';
 
 /** The place in a feed's heading for who is signed in, with styles of its own. */
-export class AccountPlace {
-  readonly #place: HTMLElement;
+export class AccountSlot {
+  readonly #host: HTMLElement;
   readonly root: ShadowRoot;
 
   constructor(page: Document) {
-    this.#place = page.createElement('div');
-    this.root = this.#place.attachShadow({ mode: 'open' });
+    this.#host = page.createElement('div');
+    this.root = this.#host.attachShadow({ mode: 'open' });
   }
 
   /** Shows it at the end of the feed's heading; the function takes it out again. */
   show(feed: ShadowRoot, styles: StyleRoots): () => void {
     const release = styleRoot(this.root, styles);
-    const endNames = nameControls(this.#place, this.root);
+    const endNames = nameControls(this.#host, this.root);
     // It grows, beside the title, from what its controls need to what they would like.
     const style = { display: 'block', flex: '999 1 0', maxInlineSize: 'fit-content', marginInlineStart: 'auto' };
-    Object.assign(this.#place.style, style);
+    Object.assign(this.#host.style, style);
     // Without posts there is no heading but the invitation.
     const heading = feed.querySelector('header') ?? feed.querySelector('.empty') ?? feed.querySelector('section');
-    heading?.append(this.#place);
+    heading?.append(this.#host);
     return () => {
-      this.#place.remove();
+      this.#host.remove();
       endNames();
       release();
     };

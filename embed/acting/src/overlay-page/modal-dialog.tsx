@@ -1,7 +1,7 @@
 import { isPlainKey } from '@community/kit/ui/plain-input';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 
-interface ModalStageProps {
+interface ModalDialogProps {
   className: string | undefined;
   /** Its name, or the id of its heading. */
   label?: string;
@@ -11,7 +11,7 @@ interface ModalStageProps {
 }
 
 /** An open popup in it takes Escape and presses for itself. */
-const hasPopup = (stage: HTMLElement) => stage.querySelector('[data-base-ui-portal] [data-open]') !== null;
+const hasPopup = (dialog: HTMLElement) => dialog.querySelector('[data-base-ui-portal] [data-open]') !== null;
 
 /** The element that has the focus, in whatever shadow root of a page it is. */
 function deepFocus(page: Document): HTMLElement | null {
@@ -24,10 +24,10 @@ function deepFocus(page: Document): HTMLElement | null {
  * The platform's modal dialog: in the top layer, where no style of the page clips or covers it. All else is inert,
  * without any of the page's attributes being changed. The focus goes back to where it was.
  */
-export function ModalStage({ className, label, labelledBy, onClose, children }: ModalStageProps) {
-  const stage = useRef<HTMLDialogElement>(null);
+export function ModalDialog({ className, label, labelledBy, onClose, children }: ModalDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
-    const shown = stage.current;
+    const shown = dialog.current;
     if (!shown) return undefined;
     const focused = deepFocus(shown.ownerDocument);
     shown.showModal();
@@ -53,7 +53,7 @@ export function ModalStage({ className, label, labelledBy, onClose, children }: 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and a press beside it close it
     <dialog
-      ref={stage}
+      ref={dialog}
       className={className}
       // Without a heading of its own it is around a dialog, which is the part.
       part={labelledBy && 'dialog'}

@@ -3,10 +3,10 @@ import { IconButton } from '@community/kit/ui';
 import { ExternalLink, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { translations } from '../translations.ts';
-import { ModalStage } from './modal-stage.tsx';
-import styles from './place-dialog.module.css';
+import { ModalDialog } from './modal-dialog.tsx';
+import styles from './overlay-dialog.module.css';
 
-interface PlaceDialogProps {
+interface OverlayDialogProps {
   title: string;
   /** Where it is in the community. */
   address: string;
@@ -17,11 +17,11 @@ interface PlaceDialogProps {
 }
 
 /** A page of the community in the store's page. */
-export function PlaceDialog({ title, address, onClose, children, above }: PlaceDialogProps) {
+export function OverlayDialog({ title, address, onClose, children, above }: OverlayDialogProps) {
   const t = useTranslations(translations);
   const heading = useId();
   return (
-    <ModalStage className={styles.dialog} labelledBy={heading} onClose={onClose}>
+    <ModalDialog className={styles.dialog} labelledBy={heading} onClose={onClose}>
       <div className={styles.frame}>
         <header className={styles.head}>
           <h2 id={heading} part="heading" className={styles.title} tabIndex={-1}>
@@ -41,6 +41,6 @@ export function PlaceDialog({ title, address, onClose, children, above }: PlaceD
         </div>
       </div>
       {above}
-    </ModalStage>
+    </ModalDialog>
   );
 }
