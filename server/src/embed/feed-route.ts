@@ -78,7 +78,7 @@ export async function feedRoute(
     return { of: envelope, fragment };
   }
 
-  app.answerEarly(feedPath, (request, reply) => {
+  app.respondEarly(feedPath, (request, reply) => {
     const known = ready.find(request);
     if (!known) return false;
     limit(request);

@@ -14,7 +14,7 @@ import {
   refuseCompressedBodies,
 } from './connection-limits.ts';
 import { type CrossOriginSettings, crossOriginRules } from './cross-origin.ts';
-import { allowEarlyAnswers } from './early-answers.ts';
+import { allowEarlyResponses } from './early-responses.ts';
 import type { ErrorPageLook } from './errors/error-page.ts';
 import { handleBadAddress, handleBadConnection, handleErrors } from './errors/error-responses.ts';
 import { trustedProxies } from './network.ts';
@@ -97,7 +97,7 @@ export async function createApplication(
   });
   limitConnections(app.server, limits, { perNetwork: proxies === false });
   refuseOtherAddresses(app, refuseAddress);
-  allowEarlyAnswers(app);
+  allowEarlyResponses(app);
   handleErrors(app, home, configuration.brandFiles.errorPages);
   limitBodyTime(app, limits.bodyTimeoutMs, selfTimedRoutes);
   closeUnreadRequests(app);

@@ -51,7 +51,7 @@ const statusOf = (error: Error & { statusCode?: number }): number => {
 };
 
 /** Refusals are `{ error }` with the cause; other faults are logged and say nothing. */
-function answerErrors(app: FastifyInstance): void {
+function respondToErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = statusOf(error);
     const isOwnFault = status >= 500 && !(error instanceof Busy || error instanceof HttpError);
@@ -96,7 +96,7 @@ export async function releaseRoutes(
     reason: reason ?? null,
     drop,
   });
-  answerErrors(app);
+  respondToErrors(app);
   app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
   app.addHook('onRequest', async (_request, reply) => {
     if (!source.hasTokens) await source.refresh();
