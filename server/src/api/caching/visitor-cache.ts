@@ -1,9 +1,9 @@
 import type { CallName, Envelope } from '@community/contract/calls';
 import { LRUCache } from 'lru-cache';
-import type { Broadcast } from '../database/broadcast.ts';
-import { sha256 } from '../runtime/sha256.ts';
+import type { Broadcast } from '../../database/broadcast.ts';
+import { sha256 } from '../../runtime/sha256.ts';
+import type { Caller, CommunityApi } from '../community-api.ts';
 import { changedTags, isSameForVisitors } from './cache-tags.ts';
-import type { Caller, CommunityApi } from './community-api.ts';
 
 /** How long a response is cached. */
 export const responseLifetimeMs = 1_000;

@@ -1,9 +1,9 @@
 import type { CallName } from '@community/contract/calls';
 import { blankTexts, writtenTexts } from '@community/contract/testing-texts';
-import { nicknameError } from '../accounts/account-rules.ts';
-import { CallError } from '../http/errors/call-error.ts';
+import { nicknameError } from '../../accounts/account-rules.ts';
+import { CallError } from '../../http/errors/call-error.ts';
+import { createValidation } from '../validation.ts';
 import { isLongerThan } from './text-length.ts';
-import { createValidation } from './validation.ts';
 
 const validate = createValidation();
 

@@ -1,6 +1,6 @@
 import { type CallName, calls, type Envelope } from '@community/contract/calls';
+import { serverCalls } from '../calls.ts';
 import type { CacheTag, ChangedTags } from './cache-tag.ts';
-import { serverCalls } from './calls.ts';
 
 /** Whether a call has the same response for every visitor. */
 export const isSameForVisitors = (call: CallName): boolean =>
