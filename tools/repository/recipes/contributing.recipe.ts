@@ -26,7 +26,7 @@ async function faults(tests: readonly string[]): Promise<string[]> {
   const results = [
     ...(await copy.typeErrors()),
     await copy.faultsOf('oxlint', '--deny-warnings', ...sources),
-    await copy.faultsOf('biome', 'check', '--linter-enabled=false', ...sources),
+    await copy.faultsOf('biome', 'format', ...sources),
     await copy.faultsOf('jest', '--runInBand', ...tests),
   ];
   return results.filter(Boolean);

@@ -4,8 +4,8 @@ import Fastify from 'fastify';
 import { createScenario } from '../../api/posts/testing-scenario.ts';
 import { statement } from '../../database/database.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { CallCounts } from '../../http/call-counts.ts';
-import { createRequestLimit, limitRequests } from '../../http/rate-limits.ts';
+import { CallCounts } from '../../http/limits/call-counts.ts';
+import { createRequestLimit, limitRequests } from '../../http/limits/rate-limits.ts';
 import { searchEngineRoutes } from './search-engines.ts';
 import { idsPerPage } from './sitemap-pages.ts';
 

@@ -2,9 +2,9 @@ import type { KnownFault } from '../../faults/fault-repository.ts';
 import { type Html, html } from '../../html/html.ts';
 import { plainPage } from '../../html/plain-page.ts';
 import { tellFailures } from '../canaries/build-watch.ts';
+import type { Plan } from '../canaries/plan-repository.ts';
 import type { WatchedBuild } from '../canaries/watched-builds.ts';
 import type { Act } from '../history.ts';
-import type { Plan } from '../plan-repository.ts';
 import type { PointerRow } from '../pointer-repository.ts';
 
 export const releasePagePath = '/releases';

@@ -1,8 +1,8 @@
 import { releasesPath } from '@community/contract/release-paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Canaries } from '../canaries/canaries.ts';
+import type { PlannedPromotions } from '../canaries/planned-promotions.ts';
 import type { PageTrial } from '../checks/page-trial.ts';
-import type { PlannedPromotions } from '../planned-promotions.ts';
 import type { ReleaseAct } from '../pointer-change.ts';
 import type { PreviewLinks } from '../preview-links.ts';
 import { releaseSchemas } from './release-schemas.ts';

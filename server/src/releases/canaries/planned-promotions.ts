@@ -1,21 +1,21 @@
-import type { Queryable } from '../database/database.ts';
-import type { Log } from '../runtime/log.ts';
-import { type AppBuilds, canaryOf, withCanaryActive } from './app-builds.ts';
-import { isFailing, tellFailures } from './canaries/build-watch.ts';
-import { listCounts } from './canaries/watched-builds.ts';
-import { recordAct } from './history.ts';
-import { findPlan, type Plan, removeDuePlan, writePlan } from './plan-repository.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { Log } from '../../runtime/log.ts';
+import { type AppBuilds, canaryOf, withCanaryActive } from '../app-builds.ts';
+import { recordAct } from '../history.ts';
 import {
   checkDrops,
   movePointers,
   type PointerChangeOptions,
   type PointerMove,
   type ReleaseAct,
-} from './pointer-change.ts';
-import { findPointer } from './pointer-repository.ts';
-import { conflict, ReleaseRefusal } from './release-refusal.ts';
-import type { ReleaseSource } from './release-source.ts';
-import { changeReleases } from './state.ts';
+} from '../pointer-change.ts';
+import { findPointer } from '../pointer-repository.ts';
+import { conflict, ReleaseRefusal } from '../release-refusal.ts';
+import type { ReleaseSource } from '../release-source.ts';
+import { changeReleases } from '../state.ts';
+import { isFailing, tellFailures } from './build-watch.ts';
+import { findPlan, type Plan, removeDuePlan, writePlan } from './plan-repository.ts';
+import { listCounts } from './watched-builds.ts';
 
 /** The actor of what a plan does. */
 const actor = 'plan';

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpError } from './errors/http-error.ts';
-import { networkOf } from './network.ts';
+import { HttpError } from '../errors/http-error.ts';
+import { networkOf } from '../network.ts';
 
 /** Limits of one listener against slow and idle clients. */
 export interface ConnectionLimits {

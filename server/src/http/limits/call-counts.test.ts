@@ -1,4 +1,4 @@
-import { describeOnBothDatabases } from '../database/testing.ts';
+import { describeOnBothDatabases } from '../../database/testing.ts';
 import { CallCounts } from './call-counts.ts';
 
 const minute = 60_000;

@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../database/database.ts';
+import { type Queryable, statement } from '../../database/database.ts';
 
 const add = statement(
   'calls.add',

@@ -1,11 +1,11 @@
-import { statement } from '../database/database.ts';
-import { describeOnBothDatabases } from '../database/testing.ts';
-import { testingLog } from '../runtime/testing-log.ts';
-import { listCounts } from './canaries/watched-builds.ts';
-import { listActs } from './history.ts';
+import { statement } from '../../database/database.ts';
+import { describeOnBothDatabases } from '../../database/testing.ts';
+import { testingLog } from '../../runtime/testing-log.ts';
+import { listActs } from '../history.ts';
+import { countViews, type Instance, openInstance, publish, remoteFiles, upload } from '../testing-releases.ts';
 import { findPlan } from './plan-repository.ts';
 import { PlannedPromotions } from './planned-promotions.ts';
-import { countViews, type Instance, openInstance, publish, remoteFiles, upload } from './testing-releases.ts';
+import { listCounts } from './watched-builds.ts';
 
 const minuteMs = 60_000;
 const act = { app: 'tips', actor: 'token 1 (CI)', reason: 'Merged' };

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sha256 } from '../runtime/sha256.ts';
-import { appTokenOf } from './app-token.ts';
+import { sha256 } from '../../runtime/sha256.ts';
+import { appTokenOf } from '../app-token.ts';
+import { HttpError } from '../errors/http-error.ts';
+import { networkOf } from '../network.ts';
 import type { CallCounts } from './call-counts.ts';
-import { HttpError } from './errors/http-error.ts';
-import { networkOf } from './network.ts';
 
 /** Members behind one address: a household, an office, a mobile network. */
 export const membersPerAddress = 5;

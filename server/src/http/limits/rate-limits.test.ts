@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
+import { listenRaw } from '../testing-raw-request.ts';
 import { CallCounts } from './call-counts.ts';
 import { createRequestLimit, limitRequests } from './rate-limits.ts';
-import { listenRaw } from './testing-raw-request.ts';
 
 const applications: FastifyInstance[] = [];
 afterEach(async () => {

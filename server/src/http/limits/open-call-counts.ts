@@ -1,5 +1,5 @@
-import type { Queryable } from '../database/database.ts';
-import type { Lifetime } from '../runtime/lifetime.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { Lifetime } from '../../runtime/lifetime.ts';
 import { CallCounts } from './call-counts.ts';
 
 const secondMs = 1_000;

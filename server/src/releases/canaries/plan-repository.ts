@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../database/database.ts';
+import { type Queryable, statement } from '../../database/database.ts';
 
 const columns = 'app, canary, active, due_at, actor, reason, dropped';
 const write = statement(
