@@ -6,7 +6,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { median } from './median.ts';
-import { oneBundleBytes, type RemotePage, servedBytes } from './one-bundle.ts';
+import { oneBundleBytes, servedBytes, type RemotePage } from './one-bundle.ts';
 import { type Conditions, loadPage, onPhone, type PageLoad, type Reader } from './page-load.ts';
 import { StaticFront } from './static-front.ts';
 import { publishStaticCopy } from './static-page.ts';

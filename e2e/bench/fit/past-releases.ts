@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { archiveInto } from '../../fixtures/built-apps.ts';
 import { CommunityProcess, freePort } from '../../fixtures/community-process.ts';
+import { archiveInto } from '../../fixtures/built-apps.ts';
 import { createReleaseToken, publishBuild, tryInBrowser, uploadBuild } from '../../fixtures/releases.ts';
 import { apps, type PastBuild } from './past-builds.ts';
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { appFiles, codeName } from '../../fixtures/built-apps.ts';
 import type { CommunityProcess } from '../../fixtures/community-process.ts';
+import { codeName, appFiles } from '../../fixtures/built-apps.ts';
 import { changedBuild, createReleaseToken, uploadBuild } from '../../fixtures/releases.ts';
 
 /**
