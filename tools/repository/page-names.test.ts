@@ -53,7 +53,7 @@ test.each([
   ["name: 'own-tips'", ['own-tips']],
   ["'/tips?page=2'", ['/tips']],
   ["'./tips.ts', '/tips/more', 'tips', 'own-tips-of-mine'", []],
-  ['/home/tip-7, /home/tip-$' + '{id}', ['/tip-', '/tip-']],
+  ['/home/tip-7, /home/tip-${', ['/tip-', '/tip-']],
   ["'./tip-of-day.ts'", []],
   ["import { productRoutes } from '@community/contract/testing-routes';", ['productRoutes']],
   ["'/messages', '/home/details-7'", []],

@@ -2,8 +2,7 @@ import type { Envelope } from '@community/contract/calls';
 import { maxOpening } from './render-limits.ts';
 import { dies, ok, rendererScene } from './testing-renderer.ts';
 
-const scene = rendererScene();
-const { open, render, builds } = scene;
+const { open, render, builds, patient } = rendererScene();
 
 test('renders a page in its layout, with its props', async () => {
   const published = await builds(`export default () => '<b>Feed</b>';`);
@@ -139,7 +138,7 @@ test.each([
   ['never ends', 'await new Promise(() => {})'],
   ['holds the processor', 'for (;;);'],
 ])('a page that %s once it has its responses keeps them and their status', async (_, next) => {
-  const hurried = scene.patient({ openTimeoutMs: 500 });
+  const hurried = patient({ openTimeoutMs: 500 });
   const published = await builds(asking(next));
   await hurried.prepare(published);
   expect(await open(published, {}, hurried)).toMatchObject({
@@ -191,7 +190,7 @@ test('a process that ends loses no pending response', async () => {
 
 test('a slow response does not time the page out', async () => {
   const published = await builds(asking(''));
-  const hurried = scene.patient({ openTimeoutMs: 300, hangTimeoutMs: 400 });
+  const hurried = patient({ openTimeoutMs: 300, hangTimeoutMs: 400 });
   await hurried.prepare(published);
   const ask = async () => {
     await new Promise((resolve) => setTimeout(resolve, 1500));

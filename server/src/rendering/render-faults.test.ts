@@ -3,8 +3,7 @@ import type { PageFault } from './page-fault.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { dies, home, ip, layout, log, ok, post, rendererScene, unhurried } from './testing-renderer.ts';
 
-const scene = rendererScene();
-const { open, render, builds } = scene;
+const { open, render, builds, limited, patient } = rendererScene();
 
 test.each([
   ['that never ends', 'export default () => new Promise(() => {});'],
@@ -13,7 +12,7 @@ test.each([
 ])('a page %s is none; its build then rests for a while, and other builds are rendered at once', async (_, page) => {
   const faults: PageFault[] = [];
   const limits = { ...unhurried, renderTimeoutMs: 1000, hangTimeoutMs: 1500, coolDownMs: 600_000 };
-  const renderer = scene.limited(limits, (fault) => faults.push(fault));
+  const renderer = limited(limits, (fault) => faults.push(fault));
   const set = await builds(page, layout, `export default () => 'Post';`);
   await renderer.prepare(set);
   await expect(render(set)).resolves.toBeNull();
@@ -30,7 +29,7 @@ test.each([
 
 test('an unloadable layout loses only the content, and is to blame for each page view', async () => {
   const faults: PageFault[] = [];
-  scene.limited({ ...unhurried, coolDownMs: 600_000 }, (fault) => faults.push(fault));
+  limited({ ...unhurried, coolDownMs: 600_000 }, (fault) => faults.push(fault));
   const set = await builds('', 'throw new Error("odd")');
   await expect(render(set)).resolves.toBeNull();
   await expect(render(set, post)).resolves.toBeNull();
@@ -52,7 +51,7 @@ test.each([
   ],
 ])('a %s fault is told of a page that throws in %s, alone, and its process goes on', async (kind, _, source) => {
   const faults: PageFault[] = [];
-  scene.patient({}, (fault) => faults.push(fault));
+  patient({}, (fault) => faults.push(fault));
   const set = await builds(
     `export const load = async (ask) => { ${source} }; export default () => 'Feed';`,
     layout,
@@ -74,7 +73,7 @@ test.each([
 
 test('the system gives a page no more memory than a process may have, in buffers neither', async () => {
   const faults: PageFault[] = [];
-  scene.patient({}, (fault) => faults.push(fault));
+  patient({}, (fault) => faults.push(fault));
   const set = await builds(
     `const kept = []; export default () => { for (;;) kept.push(new ArrayBuffer(20_000_000)); };`,
     layout,
@@ -88,7 +87,7 @@ test('the system gives a page no more memory than a process may have, in buffers
 
 test('a page view counts once, however many faults it has', async () => {
   const faults: PageFault[] = [];
-  scene.patient({}, (fault) => faults.push(fault));
+  patient({}, (fault) => faults.push(fault));
   const set = await builds(`
     export const load = async () => { void Promise.reject(new Error('first')); await null; };
     export default () => { throw new Error('second'); };`);
@@ -103,7 +102,7 @@ test.each([
   ['render', `export const load = (ask) => ask('posts', {}); export default async () => { ${dies} };`],
 ])('other builds’ pages get another process if one ends in its %s, and make no call again', async (kind, page) => {
   const faults: PageFault[] = [];
-  const renderer = scene.patient({}, (fault) => faults.push(fault));
+  const renderer = patient({}, (fault) => faults.push(fault));
   const other = `
     export const load = async (ask) => { await ask('posts', {}); await ask('posttops', {}); };
     export default () => 'Post';`;
@@ -136,7 +135,7 @@ test.each([
 
 test('a page that ends its process after it is done is to blame, and its build rests', async () => {
   const faults: PageFault[] = [];
-  scene.patient({ coolDownMs: 600_000 }, (fault) => faults.push(fault));
+  patient({ coolDownMs: 600_000 }, (fault) => faults.push(fault));
   const late = `export default () => { setTimeout(() => { ${dies} }, 50); return 'Feed'; };`;
   const set = await builds(late, layout, `export default () => 'Post';`);
   await expect(render(set)).resolves.toContain('Feed');
@@ -150,7 +149,7 @@ test('after a render killed its process, later pages keep their head and lose th
   const published = await builds(
     `export const head = () => ({ title: 'Feed' }); export default async () => { ${dies} };`,
   );
-  scene.patient({ coolDownMs: 600_000 });
+  patient({ coolDownMs: 600_000 });
   expect(await open(published)).toMatchObject({ head: { title: 'Feed' }, html: null });
   expect(await open(published)).toMatchObject({ head: { title: 'Feed' }, html: null });
 });
@@ -223,7 +222,7 @@ test('what the layout says of a page that cannot be rendered is told with its fa
       close() {},
     };
   }`;
-  scene.patient({}, (fault) => faults.push(fault));
+  patient({}, (fault) => faults.push(fault));
   const set = await builds('', telling);
   await render(set);
   await render(set, null);

@@ -38,6 +38,8 @@ export const ok: Envelope = { code: 0, msg: '', data: { total: 3 } };
 /** Address of whoever asks for the pages. */
 export const ip = '192.0.2.1';
 
+type Limits = ConstructorParameters<typeof PageRenderer>[1];
+
 /** Builds in a folder of each test, and a renderer of their pages that ends with it. */
 export function rendererScene() {
   let folder: string;
@@ -65,42 +67,36 @@ export function rendererScene() {
 
   let sets = 0;
 
-  return {
-    open,
+  /** Renders a page. */
+  async function render(published: Published, route: RouteMatch | null = home, by = renderer): Promise<string | null> {
+    return (await open(published, { route }, by)).html;
+  }
 
-    /** Renders a page. */
-    async render(published: Published, route: RouteMatch | null = home, by = renderer): Promise<string | null> {
-      return (await open(published, { route }, by)).html;
-    },
+  /** Builds with these modules as layout, as the page `home`, and as the page of every other route, of another remote. */
+  async function builds(page: string, frameModule = layout, otherPage = page): Promise<Published> {
+    sets += 1;
+    const framePath = await file(`shell${sets}`, 'frame.mjs', frameModule);
+    const pagePath = await file(`feed${sets}`, 'page-home.mjs', page);
+    const otherPath = await file(`post${sets}`, 'page-post.mjs', otherPage);
+    return {
+      serverBuilds: {
+        key: `set ${sets}`,
+        layout: framePath,
+        folders: [framePath, pagePath, otherPath].map((path) => dirname(path)),
+        page: (route: string) => (route === 'home' ? pagePath : otherPath),
+      },
+    } as unknown as Published;
+  }
 
-    /** Builds with these modules as layout, as the page `home`, and as the page of every other route, of another remote. */
-    async builds(page: string, frameModule = layout, otherPage = page): Promise<Published> {
-      sets += 1;
-      const framePath = await file(`shell${sets}`, 'frame.mjs', frameModule);
-      const pagePath = await file(`feed${sets}`, 'page-home.mjs', page);
-      const otherPath = await file(`post${sets}`, 'page-post.mjs', otherPage);
-      return {
-        serverBuilds: {
-          key: `set ${sets}`,
-          layout: framePath,
-          folders: [framePath, pagePath, otherPath].map((path) => dirname(path)),
-          page: (route: string) => (route === 'home' ? pagePath : otherPath),
-        },
-      } as unknown as Published;
-    },
+  /** Has a renderer with these limits in place of that of the test's start, which began nothing. */
+  function limited(limits: Limits, onFault?: (fault: PageFault) => void): PageRenderer {
+    renderer = new PageRenderer(log, limits, onFault);
+    return renderer;
+  }
 
-    /** Has a renderer with these limits in place of that of the test's start, which began nothing. */
-    limited(limits: ConstructorParameters<typeof PageRenderer>[1], onFault?: (fault: PageFault) => void): PageRenderer {
-      renderer = new PageRenderer(log, limits, onFault);
-      return renderer;
-    },
+  /** The same with long limits, unless others are given. */
+  const patient = (limits: Limits = {}, onFault?: (fault: PageFault) => void): PageRenderer =>
+    limited({ ...unhurried, renderTimeoutMs: 20_000, hangTimeoutMs: 25_000, ...limits }, onFault);
 
-    /** The same with long limits, unless others are given. */
-    patient(
-      limits: ConstructorParameters<typeof PageRenderer>[1] = {},
-      onFault?: (fault: PageFault) => void,
-    ): PageRenderer {
-      return this.limited({ ...unhurried, renderTimeoutMs: 20_000, hangTimeoutMs: 25_000, ...limits }, onFault);
-    },
-  };
+  return { open, render, builds, limited, patient };
 }
