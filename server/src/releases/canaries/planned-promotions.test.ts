@@ -1,7 +1,7 @@
 import { statement } from '../../database/database.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { testingLog } from '../../runtime/testing-log.ts';
-import { listActs } from '../history.ts';
+import { listEvents } from '../history.ts';
 import { countViews, type Instance, openInstance, publish, remoteFiles, upload } from '../testing-releases.ts';
 import { findPlan } from './plan-repository.ts';
 import { PlannedPromotions } from './planned-promotions.ts';
@@ -34,7 +34,7 @@ describeOnBothDatabases('planned promotions', (database) => {
   const planning = () =>
     new PlannedPromotions({ database: database(), announce, now: () => now, source: instance.service.source, log });
   const pointer = () => instance.builds.read('tips');
-  const lastAct = async () => (await listActs(database(), 'tips'))[0];
+  const lastEvent = async () => (await listEvents(database(), 'tips'))[0];
   const later = async (minutes: number) => {
     now = new Date(now.getTime() + minutes * minuteMs);
     await plans.carryOut();
@@ -44,7 +44,7 @@ describeOnBothDatabases('planned promotions', (database) => {
     const at = new Date(now.getTime() + 30 * minuteMs);
     expect(await plans.plan(act, { build: 'b2', afterMinutes: 30 })).toEqual({ build: 'b2', at });
     const planned = { act: 'plan', build: 'b2', actor: act.actor, reason: `At ${at.toISOString()}: Merged` };
-    expect(await lastAct()).toMatchObject(planned);
+    expect(await lastEvent()).toMatchObject(planned);
     countViews(instance.service.watch, 'tips', 'b2', 50, 2);
     await instance.service.watch.exchange();
     await later(29);
@@ -52,7 +52,7 @@ describeOnBothDatabases('planned promotions', (database) => {
     await later(1);
     expect(await pointer()).toMatchObject({ active: 'b2', previous: ['b1'], canary: null });
     const reason = 'Planned by token 1 (CI): Merged';
-    expect(await lastAct()).toMatchObject({ act: 'promote', build: 'b2', replaced: 'b1', actor: 'plan', reason });
+    expect(await lastEvent()).toMatchObject({ act: 'promote', build: 'b2', replaced: 'b1', actor: 'plan', reason });
     expect(await findPlan(database(), 'tips')).toBeNull();
   });
 
@@ -62,7 +62,7 @@ describeOnBothDatabases('planned promotions', (database) => {
     await instance.service.watch.exchange();
     await later(30);
     const reason = "10 of 50 page views failed, in 10 of 20 networks (16.7 % of a network's on average)";
-    expect(await lastAct()).toMatchObject({ act: 'cancel plan', build: 'b2', actor: 'plan', reason });
+    expect(await lastEvent()).toMatchObject({ act: 'cancel plan', build: 'b2', actor: 'plan', reason });
     expect(log.lines).toEqual([`The canary b2 of tips is not promoted: ${reason}`]);
     await later(30);
     expect(await pointer()).toMatchObject({ active: 'b1', canary: { build: 'b2' } });
@@ -90,9 +90,9 @@ describeOnBothDatabases('planned promotions', (database) => {
     await plans.plan(act, { build: 'b2', afterMinutes: 30 });
     await change();
     expect(await findPlan(database(), 'tips')).toBeNull();
-    const before = await listActs(database(), 'tips');
+    const before = await listEvents(database(), 'tips');
     await later(30);
-    expect(await listActs(database(), 'tips')).toEqual(before);
+    expect(await listEvents(database(), 'tips')).toEqual(before);
   });
 
   test('another share leaves it', async () => {
@@ -119,7 +119,7 @@ describeOnBothDatabases('planned promotions', (database) => {
     const other = planning();
     now = new Date(now.getTime() + 30 * minuteMs);
     await Promise.all([plans, other].map((one) => one.carryOut()));
-    expect((await listActs(database(), 'tips')).slice(0, 2).map((one) => one.act)).toEqual(['promote', 'plan']);
+    expect((await listEvents(database(), 'tips')).slice(0, 2).map((one) => one.act)).toEqual(['promote', 'plan']);
     expect(await pointer()).toMatchObject({ active: 'b2', previous: ['b1'] });
   });
 
@@ -129,7 +129,7 @@ describeOnBothDatabases('planned promotions', (database) => {
     await database().run(statement('test.as_before', `update release.pointer set active = 'b3' where app = 'tips'`));
     await later(30);
     const reason = 'The active build of tips is b3, not b1';
-    expect(await lastAct()).toMatchObject({ act: 'cancel plan', build: 'b2', reason });
+    expect(await lastEvent()).toMatchObject({ act: 'cancel plan', build: 'b2', reason });
   });
 
   test('one whose database is away is carried out later, and told once', async () => {

@@ -1,13 +1,13 @@
 import type { Queryable } from '../../database/database.ts';
 import type { Log } from '../../runtime/log.ts';
 import { type AppBuilds, canaryOf, withCanaryActive } from '../app-builds.ts';
-import { recordAct } from '../history.ts';
+import { recordEvent } from '../history.ts';
 import {
   checkDrops,
   movePointers,
   type PointerChangeOptions,
   type PointerMove,
-  type ReleaseAct,
+  type ReleaseOrder,
 } from '../pointer-change.ts';
 import { findPointer } from '../pointer-repository.ts';
 import { conflict, ReleaseRefusal } from '../release-refusal.ts';
@@ -49,17 +49,17 @@ export class PlannedPromotions {
 
   /** Plans the promotion of a build, in place of a plan before. Throws `ReleaseRefusal` unless it is the canary. */
   async plan(
-    act: ReleaseAct,
+    order: ReleaseOrder,
     { build, afterMinutes }: { build: string; afterMinutes: number },
   ): Promise<PlannedPromotion> {
     const { database, announce, now } = this.#options;
     const at = now();
     const due = new Date(at.getTime() + afterMinutes * minuteMs);
-    const { app, drop = [] } = act;
+    const { app, drop = [] } = order;
     await changeReleases(database, async (tx) => {
       const { active } = canaryOf(app, (await findPointer(tx, app)) ?? { active: null, canary: null }, build);
-      await checkDrops(tx, act, { active, build });
-      const { actor: by, reason } = act;
+      await checkDrops(tx, order, { active, build });
+      const { actor: by, reason } = order;
       await writePlan(tx, {
         app,
         canary: build,
@@ -70,7 +70,7 @@ export class PlannedPromotions {
         dropped: [...drop],
       });
       const when = `At ${due.toISOString()}`;
-      await recordAct(tx, app, { act: 'plan', build, actor: by, reason: reason ? `${when}: ${reason}` : when, at });
+      await recordEvent(tx, app, { act: 'plan', build, actor: by, reason: reason ? `${when}: ${reason}` : when, at });
     });
     await announce();
     return { build, at: due };
@@ -130,7 +130,7 @@ export class PlannedPromotions {
       const plan = await findPlan(tx, app);
       const at = now();
       if (!plan || !(await removeDuePlan(tx, app, at))) return;
-      await recordAct(tx, app, { act: 'cancel plan', build: plan.canary, actor, reason, at });
+      await recordEvent(tx, app, { act: 'cancel plan', build: plan.canary, actor, reason, at });
       log.warn(`The canary ${plan.canary} of ${app} is not promoted: ${reason}`);
     });
   }
