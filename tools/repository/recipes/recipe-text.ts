@@ -7,6 +7,8 @@ const contributing = readFileSync(join(__dirname, '../../../CONTRIBUTING.md'), '
 export interface Recipe {
   /** Its blocks of code, in their order, without their indentation. */
   code: readonly string[];
+  /** The paths that it names, from the repository's root. */
+  paths: readonly string[];
   /** Whether it names a file of the repository: by its path or the end of it, or by a folder in which it lies. */
   names(path: string): boolean;
 }
@@ -23,6 +25,7 @@ export function readRecipe(heading: string): Recipe {
   const named = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name.replace(/\/$/, ''));
   return {
     code,
+    paths: named.filter((name) => /^[\w.@-]+(?:\/[\w.@-]+)+$/.test(name)),
     names: (path) => named.some((name) => path === name || path.endsWith(`/${name}`) || path.startsWith(`${name}/`)),
   };
 }
