@@ -10,7 +10,7 @@ export interface Recipe {
   /** The paths that it names, from the repository's root. */
   paths: readonly string[];
   /** Whether it names a file of the repository: by its path or the end of it, or by a folder in which it lies. */
-  names(path: string): boolean;
+  names: (path: string) => boolean;
 }
 
 /** The recipe whose heading begins so. Throws if there is none. */
