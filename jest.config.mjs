@@ -1,6 +1,15 @@
 import { browserTests, transformed } from './tools/repository/jest/remote-tests.mjs';
 import { remotes } from './tools/runtime/workspaces.mjs';
 
+/** Tests that follow the recipes of CONTRIBUTING take minutes: they run where they are asked for, by RECIPES=1. */
+const recipes = {
+  ...transformed,
+  displayName: 'recipes',
+  testEnvironment: 'node',
+  roots: ['<rootDir>/tools/repository/recipes'],
+  testMatch: ['**/*.recipe.ts'],
+};
+
 export default {
   // By default Jest leaves one processor unused, which on two means one worker.
   maxWorkers: '100%',
@@ -50,5 +59,6 @@ export default {
       globalSetup: '<rootDir>/server/src/database/testing-setup.ts',
       globalTeardown: '<rootDir>/server/src/database/testing-teardown.ts',
     },
+    ...(process.env.RECIPES ? [recipes] : []),
   ],
 };

@@ -37,7 +37,7 @@ const hotPages: Record<string, string> = {
   'an unknown address': '/nowhere/at-all',
 };
 
-const crowds = [32, 256, 1_000] as const;
+const concurrencies = [32, 256, 1_000] as const;
 
 /** Goals of the throughput relative to the bare server's, of the pages that are whole, and of the slowest of 100. */
 const goals = { hot: 0.6, slowest: 10 };
@@ -52,7 +52,7 @@ const mixedPaths = (): string[] =>
     return `/home/details-${100 + ((index * 31) % 5_000)}`;
   });
 
-interface Crowd {
+interface ConcurrentReaders {
   /** Responses a second. */
   perSecond: number;
   /** Milliseconds that 99 of 100 responses stay below. */
@@ -62,7 +62,7 @@ interface Crowd {
   errors: number;
 }
 
-async function measure(address: string, paths: readonly string[], connections: number): Promise<Crowd> {
+async function measure(address: string, paths: readonly string[], connections: number): Promise<ConcurrentReaders> {
   const headers = { 'accept-encoding': 'br', accept: 'text/html' };
   const result = await autocannon({
     url: address,
@@ -121,12 +121,17 @@ try {
   const idleBytes = await memoryOfTree(pid);
 
   const rows: string[][] = [];
-  const add = (name: string, crowd: number, measured: readonly Crowd[], bare: readonly Crowd[]) => {
-    const of = (all: readonly Crowd[], key: keyof Crowd) => median(all.map((one) => one[key]));
+  const add = (
+    name: string,
+    concurrency: number,
+    measured: readonly ConcurrentReaders[],
+    bare: readonly ConcurrentReaders[],
+  ) => {
+    const of = (all: readonly ConcurrentReaders[], key: keyof ConcurrentReaders) => median(all.map((one) => one[key]));
     const [perSecond, top] = [of(measured, 'perSecond'), of(bare, 'perSecond')];
     const failed = measured.reduce((sum, { refused, errors }) => sum + refused + errors, 0);
     rows.push([
-      `${name}, ${crowd} readers`,
+      `${name}, ${concurrency} readers`,
       perSecond.toFixed(0),
       top.toFixed(0),
       (perSecond / top).toFixed(2),
@@ -138,20 +143,25 @@ try {
   for (const [name, path] of Object.entries(hotPages)) {
     if (!(await isWhole(address, path))) throw new Error(`${path} has no content`);
     await withBare(address + path, async (bare) => {
-      for (const crowd of crowds) {
-        const all: [Crowd[], Crowd[]] = [[], []];
+      for (const concurrency of concurrencies) {
+        const all: [ConcurrentReaders[], ConcurrentReaders[]] = [[], []];
         for (let round = 0; round < rounds; round += 1) {
-          all[0].push(await measure(address, [path], crowd));
-          all[1].push(await measure(bare, [path], crowd));
+          all[0].push(await measure(address, [path], concurrency));
+          all[1].push(await measure(bare, [path], concurrency));
         }
-        add(`hot: ${name}`, crowd, ...all);
+        add(`hot: ${name}`, concurrency, ...all);
       }
     });
   }
   await withBare(`${address}/home/details-1`, async (bare) => {
-    for (const crowd of crowds) {
+    for (const concurrency of concurrencies) {
       const paths = mixedPaths();
-      add('mixed', crowd, [await measure(address, paths, crowd)], [await measure(bare, ['/'], crowd)]);
+      add(
+        'mixed',
+        concurrency,
+        [await measure(address, paths, concurrency)],
+        [await measure(bare, ['/'], concurrency)],
+      );
     }
   });
   printTable(['pages', 'a second', 'bare', 'ratio', 'p99', 'of bare’s', 'refused or lost'], rows);

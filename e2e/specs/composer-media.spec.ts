@@ -75,8 +75,8 @@ test('a picture that moves is posted so, and plays and pauses; one that is too l
   const liesOver = async (place: Locator) => {
     const still = await picture(place).elementHandle();
     return moving(place).evaluate((image: HTMLImageElement, other) => {
-      const places = [image, other].map((one) => JSON.stringify(one?.getBoundingClientRect()));
-      return image.naturalWidth > 0 && places[0] === places[1];
+      const boxes = [image, other].map((one) => JSON.stringify(one?.getBoundingClientRect()));
+      return image.naturalWidth > 0 && boxes[0] === boxes[1];
     }, still);
   };
   await article.scrollIntoViewIfNeeded();

@@ -23,8 +23,8 @@ test('in the colours of the system, what is chosen has an edge', async ({ page }
   const sections = page.getByRole('navigation', { name: 'Community' }).getByRole('link');
   expect(await edges(sections)).toEqual(['none', 'none', 'none', 'none', 'solid']);
   await page.setViewportSize({ width: 390, height: 844 });
-  const places = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link');
-  expect(await edges(places)).toEqual(['none', 'none', 'none', 'solid', 'none']);
+  const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link');
+  expect(await edges(shortcuts)).toEqual(['none', 'none', 'none', 'solid', 'none']);
 });
 
 /** Contrast of a text with its background, which the nearest ancestor with one gives (WCAG 2.2, 1.4.3). */

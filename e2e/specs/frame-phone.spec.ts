@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
     await page.goto('/');
     const boxes = await bar(page)
       .getByRole('link')
-      .evaluateAll((places) => places.map((place) => place.getBoundingClientRect().toJSON() as DOMRect));
+      .evaluateAll((links) => links.map((place) => place.getBoundingClientRect().toJSON() as DOMRect));
     expect(boxes).toHaveLength(5);
     const [first, ...others] = boxes.map(({ width }) => Math.round(width));
     for (const width of others) expect(width).toBe(first);

@@ -11,7 +11,7 @@ import { freshDatabase } from './database/testing.ts';
 import { createStore } from './demo/store/store.ts';
 import { postsEnvelope, wirePost } from './embed/testing-posts.ts';
 import { Faults } from './faults/faults.ts';
-import { CallCounts } from './http/call-counts.ts';
+import { CallCounts } from './http/limits/call-counts.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createLog } from './http/server-log.ts';
 import { listenRaw, type RawResponse, type SendRaw } from './http/testing-raw-request.ts';

@@ -20,8 +20,8 @@ export async function compiledModule(path: string, source: string): Promise<stri
     ...[...staticImports, ...dynamicImports].map(({ moduleRequest }) => moduleRequest),
     ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? [])),
   ];
-  const places = new Map(requests.map(({ start, end }) => [start, { start, end, text: code.slice(start, end) }]));
-  return [...places.values()]
+  const edits = new Map(requests.map(({ start, end }) => [start, { start, end, text: code.slice(start, end) }]));
+  return [...edits.values()]
     .filter(({ text }) => /^(['"])\..*\.tsx?\1$/.test(text))
     .sort((one, other) => other.start - one.start)
     .reduce(

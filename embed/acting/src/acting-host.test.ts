@@ -4,20 +4,20 @@ import { StyleRoots } from '@community/host/styles/style-roots';
 import { createTestStore } from '@community/testing/store';
 import { createActingHost } from './acting-host.ts';
 import { ActingFeeds } from './feeds.ts';
-import { Places } from './place/places.ts';
+import { OverlayStack } from './overlay-page/overlay-stack.ts';
 import type { SignIn } from './session/sign-in.ts';
 import { shownFeed } from './testing-feed.ts';
 
 function setUp(isSignedIn = true) {
   const store = createTestStore();
   const feeds = new ActingFeeds(new StyleRoots(16));
-  const places = new Places();
+  const overlayStack = new OverlayStack();
   const signIn = { prepare: jest.fn(async () => undefined), open: jest.fn(async () => isSignedIn) };
   const { host, onAsk } = createActingHost({
     store,
     texts: createMemoryStorage(),
     feeds,
-    places,
+    overlayStack,
     signIn: signIn as unknown as SignIn,
     may: () => true,
   });
@@ -26,13 +26,13 @@ function setUp(isSignedIn = true) {
     await Promise.resolve();
     await Promise.resolve();
   };
-  return { store, feeds, places, signIn, host, onAsk, signInHere };
+  return { store, feeds, overlayStack, signIn, host, onAsk, signInHere };
 }
 
 test('what a visitor tried is done after the sign-in, once', async () => {
-  const { store, host, onAsk, signIn, places, signInHere } = setUp();
+  const { store, host, onAsk, signIn, overlayStack, signInHere } = setUp();
   const like = jest.fn();
-  places.open('/home/details-42');
+  overlayStack.open('/home/details-42');
   onAsk({ act: 'like', post: '42' });
   host.resumeAfterSignIn(like);
   store.dispatch(loginRequired());
@@ -94,7 +94,7 @@ test.each([
 
 test('popups open in the dialog around their opener, else in the layer of its feed', () => {
   const { feeds, host } = setUp();
-  const { cards, overlay } = feeds.bring(shownFeed(['7']));
+  const { cards, overlay } = feeds.moveToFront(shownFeed(['7']));
   const button = cards[0]?.appendChild(document.createElement('button')) as HTMLElement;
   expect(host.popupContainer(button)).toBe(overlay.layer);
   const dialog = overlay.root.appendChild(document.createElement('dialog'));
@@ -105,7 +105,7 @@ test('a post is told by the feed above which it was written, without saying whic
   const { host, feeds } = setUp();
   const emit = jest.fn();
   host.posted?.();
-  feeds.bring(shownFeed(['42'], undefined, emit));
+  feeds.moveToFront(shownFeed(['42'], undefined, emit));
   host.posted?.();
   expect(emit.mock.calls).toEqual([['post', {}]]);
 });

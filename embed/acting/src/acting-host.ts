@@ -9,7 +9,7 @@ import {
 } from '@community/core';
 import { promptClosed } from '@community/host/session/session-slice';
 import type { ActingFeeds } from './feeds.ts';
-import type { Places } from './place/places.ts';
+import type { OverlayStack } from './overlay-page/overlay-stack.ts';
 import { renewFeeds } from './renew-feeds.ts';
 import type { SignIn } from './session/sign-in.ts';
 
@@ -17,7 +17,7 @@ export interface ActingHostOptions {
   store: CommunityStore;
   texts: HostStorage;
   feeds: ActingFeeds;
-  places: Places;
+  overlayStack: OverlayStack;
   signIn: SignIn;
   may: Host['may'];
 }
@@ -31,7 +31,7 @@ export interface ActingHost {
 type Asked = Parameters<EmbeddedFeedProps['onAsk']>[0];
 
 /** Makes the host of a store's page. */
-export function createActingHost({ store, texts, feeds, places, signIn, may }: ActingHostOptions): ActingHost {
+export function createActingHost({ store, texts, feeds, overlayStack, signIn, may }: ActingHostOptions): ActingHost {
   /** The act that is about to ask for the login, and the one that has. */
   let asking: (() => void) | null = null;
   let waiting: (() => void) | null = null;
@@ -56,7 +56,7 @@ export function createActingHost({ store, texts, feeds, places, signIn, may }: A
     // Another act may begin to wait before this sign-in has ended.
     const [resume, act] = [waiting, waitingAct];
     clearAct();
-    if (await signIn.open({ path: places.shown(), act })) resume?.();
+    if (await signIn.open({ path: overlayStack.shown(), act })) resume?.();
   };
   const host: Host = {
     ownsDocument: false,
@@ -71,7 +71,7 @@ export function createActingHost({ store, texts, feeds, places, signIn, may }: A
       feeds.all()[0]?.emit?.('post', {});
       renewFeeds(feeds);
     },
-    goBack: places.back,
+    goBack: overlayStack.back,
   };
   return {
     host,

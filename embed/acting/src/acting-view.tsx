@@ -23,16 +23,16 @@ import { AccountControls, type AccountControlsProps } from './account/account-co
 import styles from './acting.module.css';
 import { FeedControls, type FeedControlsProps } from './feed-controls.tsx';
 import type { ActingFeeds } from './feeds.ts';
-import { ModalStage } from './place/modal-stage.tsx';
-import { PlaceContent } from './place/place-content.tsx';
-import { PlaceDialog } from './place/place-dialog.tsx';
-import { type Place, placeKey, placeOf } from './place/place-of.ts';
-import type { Places } from './place/places.ts';
+import { ModalDialog } from './overlay-page/modal-dialog.tsx';
+import { OverlayContent } from './overlay-page/overlay-content.tsx';
+import { OverlayDialog } from './overlay-page/overlay-dialog.tsx';
+import { type OverlayPage, overlayPageKey, overlayPageOf } from './overlay-page/overlay-page.ts';
+import type { OverlayStack } from './overlay-page/overlay-stack.ts';
 import { translations } from './translations.ts';
 
 export interface ActingViewProps {
   feeds: ActingFeeds;
-  places: Places;
+  overlayStack: OverlayStack;
   routes: RouteTable;
   host: Host;
   styles: StyleRoots;
@@ -51,7 +51,7 @@ const feedRoute = { name: 'home', params: {}, search: '' } satisfies RouteMatch 
 /** Everything that acting adds to the page, each part in the shadow roots of its feed. */
 export function ActingView({
   feeds,
-  places,
+  overlayStack,
   routes,
   host,
   styles: roots,
@@ -62,8 +62,8 @@ export function ActingView({
   onEnd,
 }: ActingViewProps) {
   const all = useSyncExternalStore(feeds.subscribe, feeds.all);
-  const path = useSyncExternalStore(places.subscribe, places.shown);
-  const place = useMemo(() => (path === null ? null : placeOf(routes, path)), [routes, path]);
+  const path = useSyncExternalStore(overlayStack.subscribe, overlayStack.shown);
+  const overlayPage = useMemo(() => (path === null ? null : overlayPageOf(routes, path)), [routes, path]);
   const { canonicalSite } = useConfiguration();
   const [first] = all;
   const above = useElementIn(first?.overlay.layer);
@@ -74,8 +74,8 @@ export function ActingView({
         path={path ?? '/'}
         onOpen={onOpen}
         // The composer takes its request out of the address, and stays.
-        onReplace={(next) => placeOf(routes, next) && places.replace(next)}
-        onBack={places.back}
+        onReplace={(next) => overlayPageOf(routes, next) && overlayStack.replace(next)}
+        onBack={overlayStack.back}
       >
         <PageRouteProvider value={feedRoute}>
           {all.map((feed) => (
@@ -85,10 +85,10 @@ export function ActingView({
             <AccountControls key={feed.id} feed={feed} styles={roots} signIn={signIn} />
           ))}
           {/* What fails above a feed takes nothing of the feed along. */}
-          <ErrorBoundary key={place && placeKey(place)} fallback={null}>
+          <ErrorBoundary key={overlayPage && overlayPageKey(overlayPage)} fallback={null}>
             {first &&
-              (place && path !== null
-                ? createPortal(<ShownPlace {...{ place, path, routes, places }} />, first.overlay.root)
+              (overlayPage && path !== null
+                ? createPortal(<ShownPage {...{ overlayPage, path, routes, overlayStack }} />, first.overlay.root)
                 : createPortal(<Above />, above))}
           </ErrorBoundary>
         </PageRouteProvider>
@@ -115,31 +115,31 @@ function Above() {
   return (
     <>
       {prompting && (
-        <ModalStage className={styles.stage} label={t('signIn')} onClose={() => dispatch(promptClosed())}>
+        <ModalDialog className={styles.stage} label={t('signIn')} onClose={() => dispatch(promptClosed())}>
           <LoginPrompt />
-        </ModalStage>
+        </ModalDialog>
       )}
       <Notices />
     </>
   );
 }
 
-interface ShownPlaceProps extends Pick<ActingViewProps, 'routes' | 'places'> {
-  place: Place;
+interface ShownPageProps extends Pick<ActingViewProps, 'routes' | 'overlayStack'> {
+  overlayPage: OverlayPage;
   path: string;
 }
 
-function ShownPlace({ place, path, routes, places }: ShownPlaceProps) {
+function ShownPage({ overlayPage, path, routes, overlayStack }: ShownPageProps) {
   const t = useTranslations(translations);
   const language = useLanguage();
   const { canonicalSite } = useConfiguration();
-  const title = place.kind === 'composer' ? t('compose') : routes.get(place.route.name)?.title?.[language];
+  const title = overlayPage.kind === 'composer' ? t('compose') : routes.get(overlayPage.route.name)?.title?.[language];
   return (
-    <PlaceDialog
-      key={placeKey(place)}
+    <OverlayDialog
+      key={overlayPageKey(overlayPage)}
       title={title ?? ''}
       address={canonicalSite + path}
-      onClose={places.close}
+      onClose={overlayStack.close}
       above={
         <>
           <LoginPrompt />
@@ -147,7 +147,7 @@ function ShownPlace({ place, path, routes, places }: ShownPlaceProps) {
         </>
       }
     >
-      <PlaceContent place={place} />
-    </PlaceDialog>
+      <OverlayContent overlayPage={overlayPage} />
+    </OverlayDialog>
   );
 }

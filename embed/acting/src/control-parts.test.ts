@@ -2,17 +2,17 @@ import { waitFor } from '@testing-library/react';
 import { nameControls } from './control-parts.ts';
 
 function setUp() {
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = place.attachShadow({ mode: 'open' });
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = host.attachShadow({ mode: 'open' });
   root.innerHTML = '<button>Close</button><a href="/7">Seven</a>';
-  return { place, root, end: nameControls(place, root) };
+  return { host, root, end: nameControls(host, root) };
 }
 
 const partsOf = (root: ShadowRoot) => [...root.querySelectorAll('*')].map((node) => node.getAttribute('part'));
 
 test('controls are parts for the page, also those that come later', async () => {
-  const { place, root } = setUp();
-  expect(place.getAttribute('exportparts')).toBe('link, button, dialog, heading, menu, notice');
+  const { host, root } = setUp();
+  expect(host.getAttribute('exportparts')).toBe('link, button, dialog, heading, menu, notice');
   expect(partsOf(root)).toEqual(['button', 'link']);
   const dialog = root.appendChild(document.createElement('dialog'));
   dialog.setAttribute('part', 'dialog');

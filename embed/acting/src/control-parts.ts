@@ -13,10 +13,10 @@ const parts = {
 
 /**
  * Names what is in a shadow root as parts, now and as it comes: remotes render it, who know nothing of stores' rules.
- * `place` is its host. Returns the function that ends it.
+ * `host` is its own. Returns the function that ends it.
  */
-export function nameControls(place: HTMLElement, root: ShadowRoot): () => void {
-  place.setAttribute('exportparts', Object.keys(parts).join(', '));
+export function nameControls(host: HTMLElement, root: ShadowRoot): () => void {
+  host.setAttribute('exportparts', Object.keys(parts).join(', '));
   const name = () => {
     for (const [part, selector] of Object.entries(parts))
       for (const control of root.querySelectorAll(`:is(${selector}):not([part])`)) control.setAttribute('part', part);

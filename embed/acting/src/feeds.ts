@@ -63,10 +63,10 @@ export class ActingFeeds {
   }
 
   /** The feed of an element, which is the first one from now on. */
-  bring(feed: ShownFeed): ActingFeed {
-    const brought = this.add(feed);
-    this.#set([brought, ...this.#feeds.filter((other) => other !== brought)]);
-    return brought;
+  moveToFront(feed: ShownFeed): ActingFeed {
+    const front = this.add(feed);
+    this.#set([front, ...this.#feeds.filter((other) => other !== front)]);
+    return front;
   }
 
   /** Adds something that a reader did on a card of a feed. */

@@ -17,8 +17,8 @@ function setUp() {
   const feeds = new ActingFeeds(new StyleRoots(16));
   emitLikes(store, feeds);
   const [onLike, onLikeOfOther] = [jest.fn(), jest.fn()];
-  feeds.bring(shownFeed(['8', '7'], onLike));
-  feeds.bring(shownFeed(['9'], onLikeOfOther));
+  feeds.moveToFront(shownFeed(['8', '7'], onLike));
+  feeds.moveToFront(shownFeed(['9'], onLikeOfOther));
   return { store, onLike, onLikeOfOther };
 }
 

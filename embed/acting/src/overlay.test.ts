@@ -7,11 +7,11 @@ test('keys that are typed into a text field stay in it; Escape and the keys of c
   const heard = jest.fn();
   document.addEventListener('keydown', ({ key }) => heard(key));
   const press = (markup: string, key: string) => {
-    const place = root.appendChild(document.createElement('div'));
-    place.innerHTML = markup;
+    const host = root.appendChild(document.createElement('div'));
+    host.innerHTML = markup;
     const inside = jest.fn();
-    place.addEventListener('keydown', inside);
-    place.firstElementChild?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
+    host.addEventListener('keydown', inside);
+    host.firstElementChild?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
     expect(inside).toHaveBeenCalledTimes(1);
   };
   for (const field of ['<textarea></textarea>', '<input type="search">', '<input>', '<p contenteditable="true"></p>'])

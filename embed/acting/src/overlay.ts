@@ -16,13 +16,13 @@ const textFields = `textarea, [contenteditable]:not([contenteditable="false"]),
  * Keeps the keys of text fields from the page, whose own shortcuts would take them. Escape goes on: what is open in the
  * overlay hears of it by the document.
  */
-function keepKeys(place: HTMLElement): void {
+function keepKeys(host: HTMLElement): void {
   const keep = (event: KeyboardEvent) => {
     const [target] = event.composedPath();
     const isEscape = event.key === 'Escape' && isPlainKey(event);
     if (!isEscape && target instanceof Element && target.matches(textFields)) event.stopPropagation();
   };
-  for (const type of ['keydown', 'keypress', 'keyup'] as const) place.addEventListener(type, keep);
+  for (const type of ['keydown', 'keypress', 'keyup'] as const) host.addEventListener(type, keep);
 }
 
 /** Gives the remotes' styles to a shadow root. The function takes them from it. */
@@ -43,22 +43,22 @@ export interface Overlay {
 /** Opens the overlay of a feed. */
 export function openOverlay(feed: ShadowRoot, roots: StyleRoots): Overlay {
   const page = feed.ownerDocument;
-  const place = page.createElement('div');
-  keepKeys(place);
-  const root = place.attachShadow({ mode: 'open' });
-  const endNames = nameControls(place, root);
+  const host = page.createElement('div');
+  keepKeys(host);
+  const root = host.attachShadow({ mode: 'open' });
+  const endNames = nameControls(host, root);
   const release = styleRoot(root, roots);
   const layer = page.createElement('div');
   layer.popover = 'manual';
   layer.className = styles.layer ?? '';
   root.append(layer);
-  (feed.querySelector('section') ?? feed).append(place);
+  (feed.querySelector('section') ?? feed).append(host);
   layer.showPopover();
   return {
     root,
     layer,
     close() {
-      place.remove();
+      host.remove();
       endNames();
       release();
     },

@@ -8,9 +8,9 @@ function setUp() {
   const feeds = new ActingFeeds(new StyleRoots(16));
   const reload = jest.fn();
   const [one, other] = [shownFeed(['7']), shownFeed(['8'])];
-  feeds.bring({ ...other, reload: () => reload('other') });
-  feeds.bring(shownFeed(['9']));
-  feeds.bring({ ...one, reload: () => reload('one') });
+  feeds.moveToFront({ ...other, reload: () => reload('other') });
+  feeds.moveToFront(shownFeed(['9']));
+  feeds.moveToFront({ ...one, reload: () => reload('one') });
   const link = document.createElement('a');
   Object.assign(link, { href: '/home/details-7' }).dataset.act = 'open';
   one.root.append(link);

@@ -1,10 +1,10 @@
-import { productRoutes } from '@community/contract/testing-routes';
+import { fixtureRoutes } from '@community/contract/testing-routes';
 import { loginRequired } from '@community/core';
 import { injectSession } from '@community/host/session/session-slice';
 import { StyleRoots } from '@community/host/styles/style-roots';
 import { createTestStore } from '@community/testing/store';
 import { ActingFeeds } from './feeds.ts';
-import { Places } from './place/places.ts';
+import { OverlayStack } from './overlay-page/overlay-stack.ts';
 import { RunningActing } from './running-acting.ts';
 import type { Speak } from './speaking.ts';
 import { shownFeed } from './testing-feed.ts';
@@ -14,23 +14,23 @@ const canonicalSite = 'https://community.example';
 function setUp({ compose = true } = {}) {
   const store = createTestStore({ injectSession });
   const feeds = new ActingFeeds(new StyleRoots(16));
-  const places = new Places();
+  const overlayStack = new OverlayStack();
   const signIn = { keep: jest.fn(), end: jest.fn() };
   const leaveFor = jest.fn();
   const may = () => compose;
   const speak = jest.fn<ReturnType<Speak>, Parameters<Speak>>(() => null);
   const acting = new RunningActing({
     canonicalSite,
-    routes: productRoutes,
+    routes: fixtureRoutes,
     store,
     feeds,
-    places,
+    overlayStack,
     signIn,
     may,
     speak,
     leaveFor,
   });
-  return { acting, store, feeds, places, signIn, speak, leaveFor };
+  return { acting, store, feeds, overlayStack, signIn, speak, leaveFor };
 }
 
 const scrollIntoView = jest.fn<undefined, []>();
@@ -57,9 +57,9 @@ const pressed = (path: string, act: string, options?: Parameters<typeof setUp>[0
 };
 
 test('an act on a card waits for its control, with the link that does the same', () => {
-  const { feeds, places, signIn } = pressed('/home/details-42', 'like');
+  const { feeds, overlayStack, signIn } = pressed('/home/details-42', 'like');
   expect(feeds.all()[0]?.acts).toMatchObject([{ act: 'like', post: '42', href: `${canonicalSite}/home/details-42` }]);
-  expect(places.shown()).toBeNull();
+  expect(overlayStack.shown()).toBeNull();
   expect(signIn.keep).toHaveBeenCalled();
 });
 
@@ -67,8 +67,8 @@ test.each([
   ['/home/details-42', 'open'],
   ['/?compose=1&topic=running', 'compose'],
 ])('%s is shown in place', (path, act) => {
-  const { places, leaveFor } = pressed(path, act);
-  expect(places.shown()).toBe(path);
+  const { overlayStack, leaveFor } = pressed(path, act);
+  expect(overlayStack.shown()).toBe(path);
   expect(leaveFor).not.toHaveBeenCalled();
 });
 
@@ -76,8 +76,8 @@ test.each([
   ['another page', '/home/users-7', 'open', true],
   ['the composer of a store that may not post', '/?compose=1', 'compose', false],
 ])('%s opens in the community', (_what, path, act, compose) => {
-  const { places, leaveFor } = pressed(path, act, { compose });
-  expect(places.shown()).toBeNull();
+  const { overlayStack, leaveFor } = pressed(path, act, { compose });
+  expect(overlayStack.shown()).toBeNull();
   expect(leaveFor.mock.calls).toEqual([[canonicalSite + path]]);
 });
 
@@ -91,10 +91,10 @@ test('an act that cannot be done follows its link, and one that was done does no
 
 test('what a reader is about to leave for opens beside the page, if it is not shown in place', () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
-  const { acting, places } = setUp();
+  const { acting, overlayStack } = setUp();
   acting.open('/home/details-42');
   acting.open('/home/users-7');
-  expect(places.shown()).toBe('/home/details-42');
+  expect(overlayStack.shown()).toBe('/home/details-42');
   expect(open.mock.calls).toEqual([[`${canonicalSite}/home/users-7`, '_blank', 'noopener']]);
 });
 
@@ -107,59 +107,59 @@ test('after a trip to the sign-in a card does what asked for it', () => {
 });
 
 test('after a trip to the sign-in an act goes on in the feed that shows its post, or the post opens', () => {
-  const { acting, feeds, places } = setUp();
+  const { acting, feeds, overlayStack } = setUp();
   const [first, other] = [shownFeed(['42']), shownFeed(['43'])];
   link(other, 'like', '/home/details-43', '43');
   acting.show(other);
   acting.resume(first, { path: null, act: { act: 'like', post: '43' } });
   expect(feeds.all().map(({ element, acts }) => [element === other.element, acts.length])).toContainEqual([true, 1]);
-  expect(places.shown()).toBeNull();
+  expect(overlayStack.shown()).toBeNull();
   acting.resume(first, { path: null, act: { act: 'like', post: '44' } });
-  expect(places.shown()).toBe('/home/details-44');
+  expect(overlayStack.shown()).toBe('/home/details-44');
 });
 
 test('after a trip to the sign-in the open post is open again, once the feed shows its posts', () => {
-  const { acting, places } = setUp();
+  const { acting, overlayStack } = setUp();
   const feed = shownFeed(['42']);
   const section = feed.root.querySelector('section');
   const posts = section?.dataset.posts ?? '';
   section?.removeAttribute('data-posts');
   acting.resume(feed, { path: '/home/details-42', act: null });
-  expect(places.shown()).toBeNull();
+  expect(overlayStack.shown()).toBeNull();
   // Below the fold it would not load them.
   expect(scrollIntoView.mock.contexts).toEqual([feed.element]);
   section?.setAttribute('data-posts', posts);
   feed.element.dispatchEvent(new Event('community:ready'));
-  expect(places.shown()).toBe('/home/details-42');
+  expect(overlayStack.shown()).toBe('/home/details-42');
 });
 
 test('a released feed closes what is open above it, and the last one ends the renewal of the session', () => {
-  const { acting, store, feeds, places, signIn } = setUp();
+  const { acting, store, feeds, overlayStack, signIn } = setUp();
   const [first, other] = [shownFeed(['42']), shownFeed(['43'])];
   acting.act(first, link(first, 'open', '/home/details-42', '42'));
   acting.show(other);
   store.dispatch(loginRequired());
   acting.release(other.element);
-  expect(places.shown()).toBe('/home/details-42');
+  expect(overlayStack.shown()).toBe('/home/details-42');
   expect(signIn.end).not.toHaveBeenCalled();
   acting.release(first.element);
-  expect(places.shown()).toBeNull();
+  expect(overlayStack.shown()).toBeNull();
   expect(store.getState().session?.prompting).toBe(false);
   expect(feeds.all()).toEqual([]);
   expect(signIn.end).toHaveBeenCalledTimes(1);
 });
 
 test('an act waits until the language of its feed is spoken', async () => {
-  const { acting, speak, places } = setUp();
+  const { acting, speak, overlayStack } = setUp();
   const feed = shownFeed(['42']);
   let speaks = () => undefined as void;
   speak.mockReturnValueOnce(new Promise((resolve) => (speaks = resolve)));
   acting.act(feed, link(feed, 'open', '/home/details-42', '42'));
   expect(speak.mock.calls).toEqual([['en']]);
-  expect(places.shown()).toBeNull();
+  expect(overlayStack.shown()).toBeNull();
   speaks();
   await Promise.resolve();
-  expect(places.shown()).toBe('/home/details-42');
+  expect(overlayStack.shown()).toBe('/home/details-42');
 });
 
 test('the language is that of the feed of the last act, also when that shows its posts anew', () => {

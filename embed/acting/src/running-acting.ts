@@ -6,10 +6,10 @@ import { promptClosed } from '@community/host/session/session-slice';
 import { flushSync } from 'react-dom';
 import { languageOf } from './feed-language.ts';
 import type { ActingFeed, ActingFeeds } from './feeds.ts';
+import { overlayPageOf } from './overlay-page/overlay-page.ts';
+import type { OverlayStack } from './overlay-page/overlay-stack.ts';
 import { tellPress } from './presses.ts';
-import { placeOf } from './place/place-of.ts';
-import type { Places } from './place/places.ts';
-import type { LeftPlace } from './session/return-trip.ts';
+import type { ReturnTarget } from './session/return-trip.ts';
 import type { SignIn } from './session/sign-in.ts';
 import type { Speak } from './speaking.ts';
 
@@ -23,7 +23,7 @@ export interface RunningActingOptions {
   routes: RouteTable;
   store: CommunityStore;
   feeds: ActingFeeds;
-  places: Places;
+  overlayStack: OverlayStack;
   signIn: Pick<SignIn, 'keep' | 'end'>;
   may: Host['may'];
   speak: Speak;
@@ -42,25 +42,25 @@ export class RunningActing implements Acting {
   }
 
   act(shown: ShownFeed, link: HTMLAnchorElement): void {
-    const brought = this.#bring(shown);
+    const front = this.#moveToFront(shown);
     const speaking = this.#speak();
-    if (!speaking) return this.#do(brought, link);
+    if (!speaking) return this.#do(front, link);
     // It may have been removed meanwhile.
-    void speaking.then(() => link.isConnected && this.#do(brought, link));
+    void speaking.then(() => link.isConnected && this.#do(front, link));
   }
 
-  #do(brought: ActingFeed, link: HTMLAnchorElement): void {
+  #do(front: ActingFeed, link: HTMLAnchorElement): void {
     const { canonicalSite, feeds, leaveFor } = this.#options;
     const post = link.closest<HTMLElement>('[data-post-id]')?.dataset.postId;
     const { act } = link.dataset;
-    if (isCardAct(act) && post !== undefined) return feeds.act(brought, { act, post, href: link.href });
+    if (isCardAct(act) && post !== undefined) return feeds.act(front, { act, post, href: link.href });
     const { origin, pathname, search } = new URL(link.href);
-    if (origin !== canonicalSite || !this.#openInPlace(pathname + search)) leaveFor(link.href);
+    if (origin !== canonicalSite || !this.#openInOverlay(pathname + search)) leaveFor(link.href);
   }
 
   show(shown: ShownFeed): void {
     const { feeds, signIn } = this.#options;
-    if (shown.element === this.#acted?.deref()) feeds.bring(shown);
+    if (shown.element === this.#acted?.deref()) feeds.moveToFront(shown);
     else feeds.add(shown);
     signIn.keep();
     // Before the first act the host has the language of its feed.
@@ -70,7 +70,7 @@ export class RunningActing implements Acting {
   /** A control on the card of a post was pressed. */
   press = (feed: ActingFeed, act: FeedAct, post: string): void => {
     tellPress(feed, act, post);
-    this.#bring(feed);
+    this.#moveToFront(feed);
     void this.#speak();
   };
 
@@ -81,10 +81,10 @@ export class RunningActing implements Acting {
   }
 
   release(element: HTMLElement): void {
-    const { feeds, places, store, signIn } = this.#options;
+    const { feeds, overlayStack, store, signIn } = this.#options;
     flushSync(() => {
       if (feeds.all()[0]?.element === element) {
-        places.close();
+        overlayStack.close();
         store.dispatch(promptClosed());
       }
       feeds.remove(element);
@@ -94,7 +94,7 @@ export class RunningActing implements Acting {
 
   /** Shows a path of the community in place, or opens it in a new tab: what the reader has begun here stays. */
   open = (path: string): void => {
-    if (!this.#openInPlace(path)) window.open(this.#options.canonicalSite + path, '_blank', 'noopener');
+    if (!this.#openInOverlay(path)) window.open(this.#options.canonicalSite + path, '_blank', 'noopener');
   };
 
   /** Takes an act out that was done; one that cannot be is done by its link, in the community. */
@@ -107,7 +107,7 @@ export class RunningActing implements Acting {
    * Goes on with what asked for a sign-in that left the page, once the feed shows its posts. The page begins at its top,
    * and posts are loaded when they come near: so the feed is brought there, where its reader was.
    */
-  resume(feed: ShownFeed, left: LeftPlace): void {
+  resume(feed: ShownFeed, left: ReturnTarget): void {
     const { element, root } = feed;
     const resume = () => element.isConnected && this.#resume(feed, left);
     if (root.querySelector('[data-posts]')) return void resume();
@@ -115,12 +115,12 @@ export class RunningActing implements Acting {
     element.scrollIntoView({ block: 'center' });
   }
 
-  #resume(feed: ShownFeed, { path, act }: LeftPlace): void {
-    const brought = this.#bring(feed);
+  #resume(feed: ShownFeed, { path, act }: ReturnTarget): void {
+    const front = this.#moveToFront(feed);
     void this.#speak();
     if (path !== null) return this.open(path);
     if (!act) return;
-    const cards = [brought, ...this.#options.feeds.all()].flatMap((one) => one.cards.map((card) => ({ one, card })));
+    const cards = [front, ...this.#options.feeds.all()].flatMap((one) => one.cards.map((card) => ({ one, card })));
     const asked = cards.find(({ card }) => card.dataset.postId === act.post);
     const link = asked?.card.querySelector<HTMLAnchorElement>(`a[data-act="${act.act}"]`);
     // Another feed of the page shows it, later or not at all.
@@ -129,18 +129,18 @@ export class RunningActing implements Acting {
     this.#options.feeds.act(asked.one, { ...act, href: link.href });
   }
 
-  #bring(feed: ShownFeed): ActingFeed {
+  #moveToFront(feed: ShownFeed): ActingFeed {
     this.#acted = new WeakRef(feed.element);
     this.#options.signIn.keep();
-    return this.#options.feeds.bring(feed);
+    return this.#options.feeds.moveToFront(feed);
   }
 
   /** Whether a path is shown in place now. */
-  #openInPlace(path: string): boolean {
-    const { routes, may, places } = this.#options;
-    const place = placeOf(routes, path);
-    if (!place || (place.kind === 'composer' && !may('addpost'))) return false;
-    places.open(path);
+  #openInOverlay(path: string): boolean {
+    const { routes, may, overlayStack } = this.#options;
+    const overlayPage = overlayPageOf(routes, path);
+    if (!overlayPage || (overlayPage.kind === 'composer' && !may('addpost'))) return false;
+    overlayStack.open(path);
     return true;
   }
 }

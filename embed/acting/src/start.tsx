@@ -15,7 +15,7 @@ import { controlsModule } from './feed-controls.tsx';
 import { languageOf } from './feed-language.ts';
 import { ActingFeeds } from './feeds.ts';
 import { emitLikes } from './likes.ts';
-import { Places } from './place/places.ts';
+import { OverlayStack } from './overlay-page/overlay-stack.ts';
 import { refreshOnReturn } from './refresh-on-return.ts';
 import { RunningActing } from './running-acting.ts';
 import { SignIn } from './session/sign-in.ts';
@@ -43,7 +43,7 @@ export async function start(description: ActingDescription, feed: ShownFeed): Pr
   ]);
 
   const feeds = new ActingFeeds(styles);
-  const places = new Places();
+  const overlayStack = new OverlayStack();
   const routes = new RouteTable(registeredRoutes(registry));
   const text = (key: string, values?: Record<string, string>) =>
     translations.t(key, { ns: ownTranslations.namespace, ...values });
@@ -56,8 +56,8 @@ export async function start(description: ActingDescription, feed: ShownFeed): Pr
   const leaveFor = (address: string) => location.assign(address);
   const root = createRoot(document.createElement('div'), faults.rootOptions);
   const speak = createSpeaking(translations, () => render());
-  const acting = new RunningActing({ canonicalSite, routes, store, feeds, places, signIn, may, speak, leaveFor });
-  const { host, onAsk } = createActingHost({ store, texts, feeds, places, signIn, may });
+  const acting = new RunningActing({ canonicalSite, routes, store, feeds, overlayStack, signIn, may, speak, leaveFor });
+  const { host, onAsk } = createActingHost({ store, texts, feeds, overlayStack, signIn, may });
   emitLikes(store, feeds);
   refreshOnReturn(store);
   void signIn.prepare();
@@ -67,7 +67,7 @@ export async function start(description: ActingDescription, feed: ShownFeed): Pr
     root.render(
       <HostProviders {...{ store, translations, configuration, remotes }}>
         <ActingView
-          {...{ feeds, places, routes, host, styles, signIn, onAsk }}
+          {...{ feeds, overlayStack, routes, host, styles, signIn, onAsk }}
           onPress={press}
           onOpen={open}
           onEnd={end}

@@ -40,7 +40,7 @@ function serverCard(id: string): HTMLElement {
 const links = (card: HTMLElement) =>
   [...card.querySelectorAll<HTMLElement>('a')].filter((link) => !link.closest('[hidden]'));
 const controls = (card: HTMLElement) =>
-  [...card.querySelectorAll('span')].flatMap((place) => [...(place.shadowRoot?.querySelectorAll('button') ?? [])]);
+  [...card.querySelectorAll('span')].flatMap((host) => [...(host.shadowRoot?.querySelectorAll('button') ?? [])]);
 const control = (card: HTMLElement, name: string) =>
   controls(card).find((button) => (button.ariaLabel ?? button.textContent ?? '').includes(name)) as HTMLButtonElement;
 
@@ -91,8 +91,8 @@ test('the cards get the kit’s controls in place of their links, for the posts 
   );
   // The page's rules for parts go on.
   expect(controls(card).every((button) => button.getAttribute('part') === 'link')).toBe(true);
-  const places = [...card.querySelectorAll('span[exportparts="link"]')].map((place) => place.getAttribute('part'));
-  expect(places).toEqual(expect.arrayContaining(['counts', null]));
+  const parts = [...card.querySelectorAll('span[exportparts="link"]')].map((host) => host.getAttribute('part'));
+  expect(parts).toEqual(expect.arrayContaining(['counts', null]));
   // The feed no longer has this one.
   expect(links(other)).toHaveLength(5);
   expect(api.bodies('postdetail')).toEqual([]);

@@ -19,7 +19,7 @@ const setHash = statement('signin.set_hash', 'update signin.account set password
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** A dummy hash of the same cost, checked if there is no account, so that both cases take as long. */
-const nobody = '$argon2id$v=19$m=19456,t=2,p=1$VANZWO6GsN5Tjfd4tBgWNA$MkJsxxihT2g9GWhXjw/OzUNj8UNGguwqrJfhPNsTMeI';
+const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$VANZWO6GsN5Tjfd4tBgWNA$MkJsxxihT2g9GWhXjw/OzUNj8UNGguwqrJfhPNsTMeI';
 
 /** Two systems may send one password in two Unicode forms. */
 const form = (password: string) => password.normalize('NFC');
@@ -63,7 +63,7 @@ export type Check =
 /** Checks an address in its normal form and its password; takes as long for an address without an account. */
 export async function checkPassword(database: Queryable, email: string, password: string): Promise<Check> {
   const row = await database.row<{ id: number; password_hash: string }>(byEmail, [email]);
-  const good = await verify(row?.password_hash ?? nobody, form(password));
+  const good = await verify(row?.password_hash ?? dummyHash, form(password));
   if (!row) return { result: 'missing' };
   return good ? { result: 'ok', accountId: row.id, passwordHash: row.password_hash } : { result: 'wrong' };
 }
@@ -84,7 +84,7 @@ export async function findAccount(database: Queryable, email: string): Promise<n
 
 export async function isPasswordOf(database: Queryable, accountId: number, password: string): Promise<boolean> {
   const row = await database.row<{ password_hash: string }>(byId, [accountId]);
-  return verify(row?.password_hash ?? nobody, form(password));
+  return verify(row?.password_hash ?? dummyHash, form(password));
 }
 
 export async function emailOf(database: Queryable, accountId: number): Promise<string | null> {

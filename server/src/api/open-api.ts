@@ -4,6 +4,7 @@ import type { MemberByToken } from '../http/app-token.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Lifetime } from '../runtime/lifetime.ts';
 import type { StoreSettings } from '../stores/settings.ts';
+import { cacheVisitorResponses } from './caching/visitor-cache.ts';
 import { CallConcurrency } from './call-concurrency.ts';
 import { type CommunityApi, createCommunityApi } from './community-api.ts';
 import { createHandlers, type HandlerDependencies } from './handlers.ts';
@@ -14,7 +15,6 @@ import type { EmbedSignIn } from './session/embed-sign-in.ts';
 import { memberByToken } from './session/member-by-token.ts';
 import type { ApiSettings } from './settings.ts';
 import { removeOldTexts } from './spam/spam-limits.ts';
-import { cacheVisitorResponses } from './visitor-cache.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,5 +1,5 @@
 import type { CallName, RequestFor, ResponseFor } from '@community/contract/calls';
-import type { CacheTag, ChangedTags } from './cache-tag.ts';
+import type { CacheTag, ChangedTags } from './caching/cache-tag.ts';
 import type { Handler } from './call-context.ts';
 
 /**

@@ -13,7 +13,7 @@ function closed(schema: unknown): unknown {
 const compiled = new Map<CallName, ValidateFunction>();
 const validator = createValidator();
 
-function validateAnswer(name: CallName): ValidateFunction {
+function responseValidator(name: CallName): ValidateFunction {
   const validate = compiled.get(name) ?? validator.compile(closed(calls[name].response) as object);
   compiled.set(name, validate);
   return validate;
@@ -21,7 +21,7 @@ function validateAnswer(name: CallName): ValidateFunction {
 
 /** Throws unless a successful response has exactly the fields that the contract lists for the call. */
 export function expectContract(name: CallName, data: unknown): void {
-  const validate = validateAnswer(name);
+  const validate = responseValidator(name);
   if (!validate(data))
     throw new Error(`${name} responded with what the contract does not list: ${JSON.stringify(validate.errors)}`);
 }

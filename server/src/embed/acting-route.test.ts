@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ActingDescription } from '@community/contract/embed-acting';
-import { productRegistry } from '@community/contract/testing-routes';
+import { fixtureRegistry } from '@community/contract/testing-routes';
 import type { FastifyInstance } from 'fastify';
 import { folderSource } from '../builds/build-files.ts';
 import type { Published } from '../builds/published.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
         },
       ],
     ]),
-    published: { current: async () => ({ registry: productRegistry }) as Published },
+    published: { current: async () => ({ registry: fixtureRegistry }) as Published },
     builds: folderSource(imageFolder),
     imageFolder,
     limit: () => undefined,
@@ -74,7 +74,7 @@ test('describes the active build with hashes, the registry, and the configuratio
     ...files,
     embed: 'store',
     base: `${canonicalSite}/embed/acting/b2/`,
-    registry: productRegistry,
+    registry: fixtureRegistry,
     compose: false,
     returns: [],
   });

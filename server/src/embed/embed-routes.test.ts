@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Envelope } from '@community/contract/calls';
+import { cacheVisitorResponses } from '../api/caching/visitor-cache.ts';
 import type { CommunityApi } from '../api/community-api.ts';
-import { cacheVisitorResponses } from '../api/visitor-cache.ts';
 import { localBroadcast } from '../database/broadcast.ts';
 import { HttpError } from '../http/errors/http-error.ts';
 import { Fragment } from './fragment-cache.ts';

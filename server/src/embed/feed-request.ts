@@ -1,8 +1,8 @@
 import {
   defaultEmbed,
-  embedDataLayer,
   type EmbedLayout,
   type EmbedTheme,
+  embedDataLayer,
   embedId,
   embedLayouts,
   embedLimit,

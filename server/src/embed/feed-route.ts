@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CommunityApi } from '../api/community-api.ts';
 import { matchesEntityTag } from '../http/entity-tags.ts';
 import { HttpError, unavailable } from '../http/errors/http-error.ts';
-import type { RequestLimit } from '../http/rate-limits.ts';
+import type { RequestLimit } from '../http/limits/rate-limits.ts';
 import type { Embeds } from '../stores/embeds.ts';
 import { checkOrigin } from './embed-origin.ts';
 import { renderFragment } from './feed-fragment.ts';
@@ -78,7 +78,7 @@ export async function feedRoute(
     return { of: envelope, fragment };
   }
 
-  app.answerEarly(feedPath, (request, reply) => {
+  app.respondEarly(feedPath, (request, reply) => {
     const known = ready.find(request);
     if (!known) return false;
     limit(request);

@@ -1,4 +1,4 @@
-import { cacheVisitorResponses } from '../api/visitor-cache.ts';
+import { cacheVisitorResponses } from '../api/caching/visitor-cache.ts';
 import { localBroadcast } from '../database/broadcast.ts';
 import { HttpError } from '../http/errors/http-error.ts';
 import { createApp, feed } from './testing-embed-app.ts';

@@ -1,7 +1,7 @@
 import type { Envelope } from '@community/contract/calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { isCached } from '../api/visitor-cache.ts';
+import { isCached } from '../api/caching/visitor-cache.ts';
 
 /** Memory of all responses, their bodies and the texts of their keys; strangers can fill it. */
 const maxCacheBytes = 16 * 1024 ** 2;

@@ -6,7 +6,7 @@ import type { CommunityApi } from '../api/community-api.ts';
 import { folderSource } from '../builds/build-files.ts';
 import { readConfiguration } from '../configuration.ts';
 import { createApplication } from '../http/application.ts';
-import type { RequestLimit } from '../http/rate-limits.ts';
+import type { RequestLimit } from '../http/limits/rate-limits.ts';
 import { embedRoutes } from './embed-routes.ts';
 import { postsEnvelope, testEmbeds, wirePost } from './testing-posts.ts';
 

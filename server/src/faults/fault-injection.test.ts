@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FaultBeacon, faultsPath } from '@community/contract/faults';
-import { productRoutes } from '@community/contract/testing-routes';
+import { fixtureRoutes } from '@community/contract/testing-routes';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
@@ -72,7 +72,7 @@ beforeEach(async () => {
     database: {} as Database,
     builds: { folder, fetch: async () => undefined },
     registry,
-    routes: async () => productRoutes,
+    routes: async () => fixtureRoutes,
     onFailedView: (app, build) => failedViews.push(`${app}/${build}`),
     log: testingLog(),
   });

@@ -1,12 +1,12 @@
 import { type FaultIdentity, faultNumber, readFaultNumber } from './fault-number.ts';
 
-const place = { source: 'src/feed.tsx', line: 3, name: 'title' };
+const original = { source: 'src/feed.tsx', line: 3, name: 'title' };
 const fault: FaultIdentity = {
   app: 'feed',
   kind: 'render',
   side: 'browser',
   message: 'TypeError: no title of post 4',
-  places: [place],
+  originals: [original],
 };
 
 test('a number has eight characters that cannot be mistaken', () => {
@@ -15,9 +15,9 @@ test('a number has eight characters that cannot be mistaken', () => {
 });
 
 test.each<[string, Partial<FaultIdentity>]>([
-  ['at another line', { places: [{ ...place, line: 9 }] }],
+  ['at another line', { originals: [{ ...original, line: 9 }] }],
   ['with another number in its message', { message: 'TypeError: no title of post 5' }],
-  ['through a library', { places: [{ ...place, source: 'node_modules/react/index.js' }, place] }],
+  ['through a library', { originals: [{ ...original, source: 'node_modules/react/index.js' }, original] }],
 ])('a fault %s is the same', (_what, change) => {
   expect(faultNumber({ ...fault, ...change })).toBe(faultNumber(fault));
 });
@@ -27,8 +27,8 @@ test.each<[string, Partial<FaultIdentity>]>([
   ['kind', { kind: 'load' }],
   ['side', { side: 'server' }],
   ['message', { message: 'TypeError: no text' }],
-  ['source', { places: [{ ...place, source: 'src/post.tsx' }] }],
-  ['name', { places: [{ ...place, name: 'text' }] }],
+  ['source', { originals: [{ ...original, source: 'src/post.tsx' }] }],
+  ['name', { originals: [{ ...original, name: 'text' }] }],
 ])('a fault with another %s is another one', (_what, change) => {
   expect(faultNumber({ ...fault, ...change })).not.toBe(faultNumber(fault));
 });

@@ -1,6 +1,6 @@
 import type { FaultKind } from '@community/contract/faults';
 import { sha256 } from '../runtime/sha256.ts';
-import type { SourcePlace } from './source-maps.ts';
+import type { OriginalPosition } from './source-maps.ts';
 
 /** What makes faults equal. */
 export interface FaultIdentity {
@@ -8,22 +8,22 @@ export interface FaultIdentity {
   kind: FaultKind;
   side: 'browser' | 'server';
   message: string;
-  places: readonly SourcePlace[];
+  originals: readonly OriginalPosition[];
 }
 
 /** Base 32 by Crockford, without letters that look like digits. */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Places that count: those further away differ between browsers. */
-const countedPlaces = 3;
+const countedOriginals = 3;
 
 /**
  * The number of a fault: the same on every instance, for every build and in every browser as far as its message and its
  * nearest sources are the same. Lines and libraries do not count.
  */
-export function faultNumber({ app, kind, side, message, places }: FaultIdentity): string {
-  const own = places.filter(({ source }) => !source.includes('node_modules/'));
-  const counted = (own.length > 0 ? own : places).slice(0, countedPlaces);
+export function faultNumber({ app, kind, side, message, originals }: FaultIdentity): string {
+  const own = originals.filter(({ source }) => !source.includes('node_modules/'));
+  const counted = (own.length > 0 ? own : originals).slice(0, countedOriginals);
   const where = counted.map(({ source, name }) => `${source} ${name}`);
   const hash = sha256(JSON.stringify([app, kind, side, message.replace(/\d+/g, '#'), where]));
   let number = '';

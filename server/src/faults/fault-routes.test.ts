@@ -2,7 +2,7 @@ import type { FaultBeacon } from '@community/contract/faults';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import type { Database } from '../database/database.ts';
-import { CallCounts } from '../http/call-counts.ts';
+import { CallCounts } from '../http/limits/call-counts.ts';
 import type { Embed } from '../stores/embeds.ts';
 import { faultRoutes } from './fault-routes.ts';
 

@@ -1,8 +1,8 @@
 import { type FaultBeacon, faultKinds, faultLimits, faultsPath } from '@community/contract/faults';
 import { Ajv } from 'ajv';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CallCounts } from '../http/call-counts.ts';
 import { HttpError } from '../http/errors/http-error.ts';
+import type { CallCounts } from '../http/limits/call-counts.ts';
 import { networkOf } from '../http/network.ts';
 import type { Embeds } from '../stores/embeds.ts';
 import type { Faults } from './faults.ts';

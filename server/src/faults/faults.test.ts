@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FaultBeacon } from '@community/contract/faults';
-import { productRoutes } from '@community/contract/testing-routes';
+import { fixtureRoutes } from '@community/contract/testing-routes';
 import { Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { freshDatabase } from '../database/testing.ts';
@@ -40,7 +40,7 @@ beforeEach(async () => {
     database,
     builds: { folder, fetch: async (app, build) => void fetched.push(`${app}/${build}`) },
     registry,
-    routes: async () => productRoutes,
+    routes: async () => fixtureRoutes,
     onFailedView: (app, build, ip) => failedViews.push(`${app}/${build} ${ip}`),
     log: testingLog(),
   });
@@ -76,7 +76,7 @@ test('a beacon is attributed, resolved to its sources, counted and stored', asyn
     app: 'feed',
     kind: 'render',
     side: 'browser',
-    route: productRoutes.get('home')?.patterns[0],
+    route: fixtureRoutes.get('home')?.patterns[0],
     message: 'TypeError: odd',
     stack: 'main.js:1\nsrc/feed.tsx:3 title',
     total: 1,
@@ -179,7 +179,7 @@ describe('until the server stops', () => {
       ...lifetime,
       database: stored,
       metrics: { registry: new Registry() },
-      published: { current: async () => ({ routes: productRoutes }) },
+      published: { current: async () => ({ routes: fixtureRoutes }) },
       releases: { builds: { folder, fetch: async () => undefined }, service: null },
     });
     return { opened, log, stop: () => lifetime.stack.disposeAsync() };

@@ -16,7 +16,7 @@ import { FaultSenders } from './fault-senders.ts';
 import { type BuildScript, FaultWords } from './fault-words.ts';
 import { KnownBuilds } from './known-builds.ts';
 import { readPageFault } from './read-page-fault.ts';
-import { SourceMaps, type SourcePlace } from './source-maps.ts';
+import { type OriginalPosition, SourceMaps } from './source-maps.ts';
 
 /** Different faults between two writes to the database; further ones are dropped. */
 const maxCounted = 500;
@@ -44,7 +44,7 @@ interface Found {
   build: AppBuild;
   message: string;
   route: string | undefined;
-  places: readonly SourcePlace[];
+  originals: readonly OriginalPosition[];
   /** Scripts whose words its message may have. */
   scripts: readonly BuildScript[];
 }
@@ -66,7 +66,8 @@ interface Identified {
 // Control characters would reach the operator's terminal, and PostgreSQL stores not all.
 const printable = (message: string): string => message.replace(/[\p{C}\p{Z}]+/gu, ' ');
 
-const lineOf = ({ source, line, name }: SourcePlace): string => `${source}:${line}${name === null ? '' : ` ${name}`}`;
+const lineOf = ({ source, line, name }: OriginalPosition): string =>
+  `${source}:${line}${name === null ? '' : ` ${name}`}`;
 
 /**
  * The faults of all builds, from browsers and from the server: attributed to a build, resolved to its sources, grouped,
@@ -145,14 +146,14 @@ export class Faults {
     const positions = readPositions(frames);
     const build = attribute(positions, blamed);
     if (!build || !(await this.#known.has(build))) return null;
-    const places: SourcePlace[] = [];
+    const originals: OriginalPosition[] = [];
     const scripts: BuildScript[] = [];
     for (const position of positions) {
       if (!(await this.#known.has(position))) continue;
-      places.push(await this.#maps.resolve(position));
+      originals.push(await this.#maps.resolve(position));
       scripts.push(position);
     }
-    return { kind, side: 'browser', build, message, route, places, scripts };
+    return { kind, side: 'browser', build, message, route, originals, scripts };
   }
 
   async #findOnServer(fault: Omit<PageFault, 'isFirst' | 'ip'>): Promise<Found | null> {
@@ -163,17 +164,17 @@ export class Faults {
 
   async #identify(found: Found | null): Promise<Identified | null> {
     if (!found) return null;
-    const { kind, side, build, route, places } = found;
+    const { kind, side, build, route, originals } = found;
     const { message, isWhole } = await this.#words.clean(printable(found.message), found.scripts);
     const routes = await this.#options.routes();
     const fault = {
-      number: faultNumber({ app: build.app, kind, side, message, places }),
+      number: faultNumber({ app: build.app, kind, side, message, originals }),
       app: build.app,
       kind,
       side,
       message,
       route: (route && routes.get(route)?.patterns[0]) || null,
-      stack: places.slice(0, faultLimits.maxFrames).map(lineOf).join('\n'),
+      stack: originals.slice(0, faultLimits.maxFrames).map(lineOf).join('\n'),
     };
     return { fault, build: build.build, isLasting: isWhole };
   }

@@ -11,7 +11,7 @@ test('it is the fault of the page’s build, and its route known by its file', (
     build: { app: 'feed', build: 'b1' },
     route: 'home',
     message: 'TypeError: odd',
-    places: [
+    originals: [
       { source: 'frame.mjs', line: 900, name: 'renderToString' },
       { source: 'page-home.mjs', line: 12, name: 'Home' },
     ],
@@ -21,7 +21,7 @@ test('it is the fault of the page’s build, and its route known by its file', (
       { app: 'feed', build: 'b1', file: 'document/page-home.mjs' },
     ],
   });
-  expect(read()).toMatchObject({ build: { app: 'feed', build: 'b1' }, places: [] });
+  expect(read()).toMatchObject({ build: { app: 'feed', build: 'b1' }, originals: [] });
 });
 
 test('what comes from the shell alone is its fault; a page cannot name another remote', () => {

@@ -1,10 +1,10 @@
 import type { PageFault } from '../rendering/page-fault.ts';
 import { type AppBuild, attribute } from './build-position.ts';
 import type { BuildScript } from './fault-words.ts';
-import type { SourcePlace } from './source-maps.ts';
+import type { OriginalPosition } from './source-maps.ts';
 
 interface ServerFrame extends AppBuild {
-  place: SourcePlace;
+  original: OriginalPosition;
 }
 
 const folder = String.raw`\/([a-z][a-z0-9]*)\/([\w-]{1,64})\/document\/`;
@@ -18,14 +18,16 @@ const maxLineLength = 300;
 function readFrames(stack: readonly string[]): ServerFrame[] {
   return stack.flatMap((line) => {
     const [, name, app, build, file, at] = frame.exec(line) ?? [];
-    return app && build && file ? [{ app, build, place: { source: file, line: Number(at), name: name ?? null } }] : [];
+    return app && build && file
+      ? [{ app, build, original: { source: file, line: Number(at), name: name ?? null } }]
+      : [];
   });
 }
 
-const scriptOf = ({ app, build, place }: ServerFrame): BuildScript => ({
+const scriptOf = ({ app, build, original }: ServerFrame): BuildScript => ({
   app,
   build,
-  file: `document/${place.source}`,
+  file: `document/${original.source}`,
 });
 
 const built = new RegExp(String.raw`${folder}((?:page-([\w-]+)|[\w-]+)\.mjs)$`);
@@ -48,7 +50,7 @@ export function readPageFault({ kind, file, error, isOfPage }: Omit<PageFault, '
     build: attribute([], shell ? `shell/${shell.build}` : `${app}/${build}`),
     route,
     message: cut[0] ?? '',
-    places: frames.map(({ place }) => place),
+    originals: frames.map(({ original }) => original),
     scripts: [{ app, build, file: `document/${script}` }, ...frames.map(scriptOf)],
   };
 }

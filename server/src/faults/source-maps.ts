@@ -4,8 +4,8 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { LRUCache } from 'lru-cache';
 import type { BuildPosition } from './build-position.ts';
 
-/** A place in the sources; without a source map, in the built file without the hash in its name. */
-export interface SourcePlace {
+/** A position in the original sources; without a source map, in the built file without the hash in its name. */
+export interface OriginalPosition {
   source: string;
   line: number;
   /** The name in the source, if the map has one. */
@@ -45,8 +45,8 @@ export class SourceMaps {
     this.#now = now;
   }
 
-  /** The place in the sources of a position in a known build. */
-  async resolve({ app, build, file, line, column }: BuildPosition): Promise<SourcePlace> {
+  /** The original of a position in a known build. */
+  async resolve({ app, build, file, line, column }: BuildPosition): Promise<OriginalPosition> {
     const map = await this.#map(join(this.#folder, app, build, `${file}.map`));
     const found = map && originalPositionFor(map, { line: Math.max(1, line), column: Math.max(0, column - 1) });
     if (!found?.source) return { source: withoutHash(file), line, name: null };

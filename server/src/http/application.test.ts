@@ -7,8 +7,8 @@ import { apiRoutes } from '../api/routes.ts';
 import { readConfiguration } from '../configuration.ts';
 import type { Queryable } from '../database/database.ts';
 import { createApplication } from './application.ts';
-import { CallCounts } from './call-counts.ts';
-import { createRequestLimit, limitRequests } from './rate-limits.ts';
+import { CallCounts } from './limits/call-counts.ts';
+import { createRequestLimit, limitRequests } from './limits/rate-limits.ts';
 
 const path = (name: string) => `/api/v1/community/${name}`;
 

@@ -6,17 +6,17 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { refuseOtherAddresses } from './address-form.ts';
 import { compressResponses } from './compression.ts';
+import { type CrossOriginSettings, crossOriginRules } from './cross-origin.ts';
+import { allowEarlyResponses } from './early-responses.ts';
+import type { ErrorPageLook } from './errors/error-page.ts';
+import { handleBadAddress, handleBadConnection, handleErrors } from './errors/error-responses.ts';
 import {
   type ConnectionLimits,
   connectionLimits,
   limitBodyTime,
   limitConnections,
   refuseCompressedBodies,
-} from './connection-limits.ts';
-import { type CrossOriginSettings, crossOriginRules } from './cross-origin.ts';
-import { allowEarlyAnswers } from './early-answers.ts';
-import type { ErrorPageLook } from './errors/error-page.ts';
-import { handleBadAddress, handleBadConnection, handleErrors } from './errors/error-responses.ts';
+} from './limits/connection-limits.ts';
 import { trustedProxies } from './network.ts';
 import { forbidTransforms } from './no-transform.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -97,7 +97,7 @@ export async function createApplication(
   });
   limitConnections(app.server, limits, { perNetwork: proxies === false });
   refuseOtherAddresses(app, refuseAddress);
-  allowEarlyAnswers(app);
+  allowEarlyResponses(app);
   handleErrors(app, home, configuration.brandFiles.errorPages);
   limitBodyTime(app, limits.bodyTimeoutMs, selfTimedRoutes);
   closeUnreadRequests(app);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
-import type { CallCounts } from './call-counts.ts';
 import { healthRoutes } from './health.ts';
+import type { CallCounts } from './limits/call-counts.ts';
+import { createRequestLimit, limitRequests } from './limits/rate-limits.ts';
 import { type Metrics, measureRequests, metricsRoutes } from './metrics.ts';
-import { createRequestLimit, limitRequests } from './rate-limits.ts';
 import { nameSenders } from './request-senders.ts';
 import type { HttpSettings } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import type { Queryable } from '../database/database.ts';
-import { CallCounts } from './call-counts.ts';
 import { handleErrors } from './errors/error-responses.ts';
+import { CallCounts } from './limits/call-counts.ts';
 import { createMetrics, measureRequests, metricsRoutes } from './metrics.ts';
 
 async function createApp(token: string | null) {

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { CallCounts } from './call-counts.ts';
 import { HttpError } from './errors/http-error.ts';
+import type { CallCounts } from './limits/call-counts.ts';
 import { networkOf } from './network.ts';
 
 /** Histogram buckets in seconds: from cached responses to those that users complain about. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hasBody } from './connection-limits.ts';
+import { hasBody } from './limits/connection-limits.ts';
 
 /** What is still read of a refused body, so that its sender finishes and reads the response. */
 export interface DiscardLimits {

@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import type { Database } from '../database/database.ts';
 import { freshDatabase } from '../database/testing.ts';
-import { CallCounts } from '../http/call-counts.ts';
+import { CallCounts } from '../http/limits/call-counts.ts';
 import { Busy } from '../runtime/limiter.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { OverBudget } from './memory-budget.ts';

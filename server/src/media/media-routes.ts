@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type CardShape, cardSizes, variantWidths } from '@community/contract/media';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallCounts } from '../http/call-counts.ts';
+import type { CallCounts } from '../http/limits/call-counts.ts';
 import { networkOf } from '../http/network.ts';
 import { Busy } from '../runtime/limiter.ts';
 import { fileName, hasVariants } from './file-names.ts';

@@ -3,21 +3,17 @@ import type { UploadedFile } from '@community/contract/entities';
 import { timing } from '@community/contract/limits';
 import { type Broadcast, localBroadcast } from '../database/broadcast.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { invalid } from '../http/errors/call-error.ts';
 import type { Log } from '../runtime/log.ts';
+import { type ClaimedFile, type ClaimedProfilePicture, claimForPost, claimForProfile } from './claims.ts';
 import type { Spend } from './decoder/decoder-pool.ts';
 import { closeDecoderPools, type DecoderPools, openDecoderPools } from './decoder-pools.ts';
 import { mediaPrefix, nameOf } from './file-names.ts';
 import { HiddenFiles } from './hidden-files.ts';
 import { createMediaQueues } from './media-queues.ts';
-import type { FocalPoint } from './pictures/focal-point.ts';
 import {
-  claimProfilePicture,
-  claimUploads,
   deleteRemovedUpload,
   discardUploads,
   hiddenUploads,
-  lockProfilePictures,
   outdateUploads,
   releasedOf,
   releaseReplacedPictures,
@@ -50,25 +46,6 @@ const defaultVariantCacheBytes = 2 * 1024 ** 3;
 /** Memory for all pictures being processed; see `PICTURE_MEMORY_MB`. */
 const defaultPictureMemoryBytes = 400 * 1024 ** 2;
 
-/** A file claimed by a post, with the server's own sizes. */
-export interface ClaimedFile {
-  url: string;
-  kind: 'picture' | 'video';
-  width: number | null;
-  height: number | null;
-  /** A picture's; null if nothing stands out. */
-  focal: FocalPoint | null;
-  /** Address of a picture's animation; null if it does not move. */
-  animation: string | null;
-}
-
-/** A file claimed by a profile. */
-export interface ClaimedProfilePicture {
-  url: string;
-  use: 'avatar' | 'background';
-  width: number | null;
-}
-
 export interface MediaOptions {
   database: Database;
   /** Tells the other instances of hidden files; without it there are none. */
@@ -95,6 +72,8 @@ export class Media {
   readonly variants: Variants;
   readonly preparation: VariantPreparation | null;
   readonly uploads: UploadGate;
+  readonly claim = claimForPost;
+  readonly claimForProfile = claimForProfile;
   readonly #database: Database;
   readonly #ingestion: IngestDependencies;
   readonly #log: Pick<Log, 'error'>;
@@ -145,48 +124,10 @@ export class Media {
     };
   }
 
-  /** Claims own unused uploads for a post. Throws 4022 if one is not. */
-  async claim(tx: Queryable, memberId: number, postId: number, urls: readonly string[]): Promise<ClaimedFile[]> {
-    const names = urls.map(nameOf);
-    const rows = await claimUploads(tx, memberId, postId, names);
-    const animations = new Set(rows.flatMap(({ name, kind }) => (kind === 'animation' ? [name] : [])));
-    const claimed = rows.flatMap(({ name, kind, width, height, focal_x, focal_y, animation }): ClaimedFile[] => {
-      if (kind === 'animation') return [];
-      const focal = focal_x === null || focal_y === null ? null : { x: focal_x, y: focal_y };
-      const moves = animation !== null && animations.has(animation);
-      return [
-        { url: mediaPrefix + name, kind, width, height, focal, animation: moves ? mediaPrefix + animation : null },
-      ];
-    });
-    if (claimed.length !== new Set(names).size)
-      throw invalid({ pics: 'names a file that is no unused upload of your own' });
-    return claimed;
-  }
-
   /** Makes the variants of a post's pictures in the background. Call it after the commit. */
   preparePost(files: readonly ClaimedFile[]): void {
     for (const { url, kind, width } of files)
       if (kind === 'picture' && width !== null) this.preparation?.posted(nameOf(url), 'post', width);
-  }
-
-  /** Claims own uploads that the profile does not show yet, and returns them. Throws 4022. */
-  async claimForProfile(
-    tx: Queryable,
-    memberId: number,
-    { avatar, bg_img }: { avatar: string; bg_img: string },
-  ): Promise<ClaimedProfilePicture[]> {
-    const shown = await lockProfilePictures(tx, memberId);
-    const claimed: ClaimedProfilePicture[] = [];
-    for (const [use, field, url] of [
-      ['avatar', 'avatar', avatar],
-      ['background', 'bg_img', bg_img],
-    ] as const) {
-      if (shown.includes(url) || claimed.some((other) => other.url === url)) continue;
-      const taken = await claimProfilePicture(tx, memberId, nameOf(url));
-      if (!taken) throw invalid({ [field]: 'is no upload of your own' });
-      claimed.push({ url, use, width: taken.width });
-    }
-    return claimed;
   }
 
   /** Makes the variants of a profile's new pictures in the background. Call it after the commit. */

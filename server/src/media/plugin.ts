@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { CallCounts } from '../http/call-counts.ts';
+import type { CallCounts } from '../http/limits/call-counts.ts';
 import type { HttpSettings } from '../http/settings.ts';
 import type { Media } from './media.ts';
 import { mediaRoutes } from './media-routes.ts';

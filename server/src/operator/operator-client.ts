@@ -23,9 +23,9 @@ export async function callOperator(method: 'GET' | 'POST', path: string, body?: 
   }).catch(() => {
     throw noServer;
   });
-  const answer = (await response.json()) as { message?: string };
-  if (!response.ok) throw new Mistake(answer.message ?? `The server answered with ${response.status}`);
-  return answer;
+  const content = (await response.json()) as { message?: string };
+  if (!response.ok) throw new Mistake(content.message ?? `The server answered with ${response.status}`);
+  return content;
 }
 
 /** Runs a command; a mistake ends it with its message. */

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { listActs } from '../releases/history.ts';
+import { listEvents } from '../releases/history.ts';
 import { authorize } from '../releases/tokens.ts';
 import { OperatorListener, readOperatorAddress } from './operator-listener.ts';
 
@@ -71,7 +71,7 @@ describeOnBothDatabases('the operator’s calls', (database) => {
       expires_at: made.expires_at,
       revoked_at: expect.any(String),
     });
-    const acts = await listActs(database(), 'tips');
+    const acts = await listEvents(database(), 'tips');
     expect(acts.slice(0, 2)).toMatchObject([
       { act: 'revoke token', actor: 'operator', reason: `token ${made.id} (Tips team)` },
       { act: 'create token', actor: 'operator', reason: `token ${made.id} (Tips team)` },

@@ -1,5 +1,5 @@
 import { firstPictureSlot } from '@community/contract/media';
-import { productRegistry, productRoutes } from '@community/contract/testing-routes';
+import { fixtureRegistry, fixtureRoutes } from '@community/contract/testing-routes';
 import type { ShellTranslations } from '../builds/build-files.ts';
 import type { Published } from '../builds/published.ts';
 import { readConfiguration } from '../configuration.ts';
@@ -10,9 +10,9 @@ const file = (path: string) => ({ path, integrity: 'sha384-x' });
 
 /** The files of home: those of the shell, and of the remote that has the page. */
 function publishedHome(): Published {
-  const { feed } = structuredClone(productRegistry.remotes);
+  const { feed } = structuredClone(fixtureRegistry.remotes);
   const home = feed?.active.routes.home;
-  if (!feed || !home) throw new Error('The product has no home');
+  if (!feed || !home) throw new Error('The fixture has no home');
   Object.assign(home, { scripts: [file('page-home.js')], styles: [file('page-home.css')] });
   feed.active.texts = { en: [file('feed-en.js')] };
   return {
@@ -25,8 +25,8 @@ function publishedHome(): Published {
       scripts: [file('main.js')],
       styles: [file('main.css')],
     },
-    registry: { remotes: { ...productRegistry.remotes, feed } },
-    routes: productRoutes,
+    registry: { remotes: { ...fixtureRegistry.remotes, feed } },
+    routes: fixtureRoutes,
     unreadable: [],
     canaries: [],
     watched: new Set(),
@@ -39,7 +39,7 @@ const pics = [{ url: '/media/first.jpg', width: 1600, height: 1200 }];
 /** Home with one post, of a visitor unless it has a skeleton. */
 const render = (input: Partial<HtmlPageInput>) =>
   renderHtmlPage({
-    route: productRoutes.match('/'),
+    route: fixtureRoutes.match('/'),
     language: 'en',
     configuration: readConfiguration({ LOG_LEVEL: 'silent' }, '/nowhere').apps,
     published: publishedHome(),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { PageHead } from '@community/contract/page-head';
-import { productRegistry, productRoutes } from '@community/contract/testing-routes';
+import { fixtureRegistry, fixtureRoutes } from '@community/contract/testing-routes';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { welcomePictureRoute } from '../brand/welcome-picture.ts';
@@ -145,8 +145,8 @@ beforeAll(async () => {
       scripts: [],
       styles: [],
     },
-    registry: productRegistry,
-    routes: productRoutes,
+    registry: fixtureRegistry,
+    routes: fixtureRoutes,
     unreadable: [],
     canaries: [],
     watched: new Set<string>(),

@@ -1,6 +1,6 @@
 import type { Configuration } from '@community/contract/configuration';
 import type { PageHead } from '@community/contract/page-head';
-import { productRoutes } from '@community/contract/testing-routes';
+import { fixtureRoutes } from '@community/contract/testing-routes';
 import Fastify from 'fastify';
 import type { ShellTranslations } from '../builds/build-files.ts';
 import { headTagHtml } from './head-tags.ts';
@@ -20,8 +20,8 @@ function headOf(path: string, ownHead: PageHead | null = null) {
   const { pathname, search } = new URL(path, 'http://path.invalid');
   const { title, head } = headOfPage(
     {
-      route: productRoutes.match(pathname),
-      routes: productRoutes,
+      route: fixtureRoutes.match(pathname),
+      routes: fixtureRoutes,
       search,
       ownHead,
       language: 'en',
@@ -34,7 +34,7 @@ function headOf(path: string, ownHead: PageHead | null = null) {
 }
 
 test('a page without a head has its route’s title and the community’s description, escaped', () => {
-  const { title, html } = headOf('/posts-list?page=2&per_page=30&utm_source=x');
+  const { title, html } = headOf('/start?page=2&per_page=30&utm_source=x');
   expect(title).toBe('Community home');
   expect(html).toContain('<meta name="description" content="People of North &amp; tone">');
   expect(html).toContain('<link rel="canonical" href="https://community.example/?page=2">');
@@ -47,21 +47,15 @@ test('structured data cannot end its script element', () => {
 
 test('an invalid head falls back to the route’s head', () => {
   const { title, html } = headOf('/home/users-7', { title: 'Marisol', structuredData: {} as never });
-  expect(title).toBe('Profile');
+  expect(title).toBe('A member');
   expect(html).toContain('<link rel="canonical" href="https://community.example/home/users-7">');
 });
 
-test.each([
-  '/login',
-  '/messages',
-  '/follow-list',
-  '/fans-list',
-  '/user-profile',
-  '/edit-personal-information',
-  '/home/report-1',
-  '/no',
-])('%s is kept out of search engines', (path) => {
-  const { html } = headOf(path, { title: '', structuredData: [{ '@type': 'Thing' }] });
-  expect(html).toContain('<meta name="robots" content="noindex">');
-  expect(html).not.toContain('ld+json');
-});
+test.each(['/login', '/messages', '/friends', '/readers', '/user-profile', '/muted', '/home/notes-1', '/no'])(
+  '%s is kept out of search engines',
+  (path) => {
+    const { html } = headOf(path, { title: '', structuredData: [{ '@type': 'Thing' }] });
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('ld+json');
+  },
+);

@@ -6,6 +6,7 @@ import type { RouteTable } from '@community/contract/route-table';
 import type { RouteMatch } from '@community/contract/routes';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShellTranslations } from '../builds/build-files.ts';
+import { fill } from '../runtime/placeholders.ts';
 
 /** A requested page. */
 export interface AboutPage {
@@ -28,7 +29,7 @@ function describe({ route, routes, search, ownHead, language, translations, conf
   const subject = { path: route && routes.canonicalPath(route), search, head: ownHead };
   const titleOf = (name: string) => routes.get(name)?.title?.[language] ?? titles.login;
   const title = pageTitle(subject, { route: route ? titleOf(route.name) : '', notFound: titles.notFound });
-  const description = translations.description.replaceAll('{{brand}}', configuration.brand.name);
+  const description = fill(translations.description, { brand: configuration.brand.name });
   const indexed = route !== null && routes.isIndexed(route.name);
   return {
     title,

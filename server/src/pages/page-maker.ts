@@ -5,7 +5,7 @@ import { type Language, languages } from '@community/contract/languages';
 import type { RouteMatch } from '@community/contract/routes';
 import { safeRedirect } from '@community/contract/safe-redirect';
 import type { FastifyBaseLogger } from 'fastify';
-import { shownTags } from '../api/cache-tags.ts';
+import { shownTags } from '../api/caching/cache-tags.ts';
 import { inOneLanguage } from '../builds/own-texts.ts';
 import type { Preview } from '../builds/preview.ts';
 import type { Published } from '../builds/published.ts';

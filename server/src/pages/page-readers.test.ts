@@ -1,5 +1,5 @@
 import { languages } from '@community/contract/languages';
-import { productRegistry, productRoutes, testBuild } from '@community/contract/testing-routes';
+import { fixtureRegistry, fixtureRoutes, testBuild } from '@community/contract/testing-routes';
 import type { FastifyInstance } from 'fastify';
 import type { ShellTranslations } from '../builds/build-files.ts';
 import type { Published } from '../builds/published.ts';
@@ -25,8 +25,8 @@ const shell = {
 const serverBuilds = { key: 'active', layout: '/nowhere/frame.mjs', folders: [], page: () => null };
 const active: Published = {
   shell,
-  registry: productRegistry,
-  routes: productRoutes,
+  registry: fixtureRegistry,
+  routes: fixtureRoutes,
   unreadable: [],
   canaries: [],
   watched: new Set(),
@@ -35,10 +35,10 @@ const active: Published = {
 
 /** The published builds with another build of the feed. */
 function withFeed(build: string): Published {
-  const { feed } = productRegistry.remotes;
-  if (!feed) throw new Error('The product has no feed');
+  const { feed } = fixtureRegistry.remotes;
+  if (!feed) throw new Error('The fixture has no feed');
   const chosen = { active: testBuild('feed', build, feed.active.routes), previous: [] };
-  return { ...active, registry: { remotes: { ...productRegistry.remotes, feed: chosen } } };
+  return { ...active, registry: { remotes: { ...fixtureRegistry.remotes, feed: chosen } } };
 }
 
 const expiresAt = new Date(Date.now() + 3_600_000);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Envelope } from '@community/contract/calls';
 import { languages } from '@community/contract/languages';
-import { productRegistry, productRoutes } from '@community/contract/testing-routes';
+import { fixtureRegistry, fixtureRoutes } from '@community/contract/testing-routes';
 import type { FastifyInstance } from 'fastify';
 import type { ShellTranslations } from '../builds/build-files.ts';
 import type { Published } from '../builds/published.ts';
@@ -33,7 +33,7 @@ const translations: ShellTranslations = {
 const frame = `
   const wanted = (path) => {
     if (/details-|users-/.test(path)) return ['userhome', 'userposts'];
-    return path === '/' || path === '/sticky-list' ? ['posts', 'posttops'] : [];
+    return path === '/' || path === '/pinned' ? ['posts', 'posttops'] : [];
   };
   export async function openPage({ address, login, isSkeleton }, page, ask) {
     if (isSkeleton) return { head: null, render: async () => '<p>Coming</p>', close() {} };
@@ -59,8 +59,8 @@ beforeAll(async () => {
       scripts: [],
       styles: [],
     },
-    registry: productRegistry,
-    routes: productRoutes,
+    registry: fixtureRegistry,
+    routes: fixtureRoutes,
     unreadable: [],
     canaries: [],
     watched: new Set(),
@@ -120,7 +120,7 @@ async function createListenerApplication(
 
 const fault: Envelope = { code: 5000, msg: 'Server fault', data: { request_id: '1' } };
 
-test.each(['/home/details-1', '/home/users-1', '/', '/sticky-list', '/sitemap.xml', '/sitemap/posts-0.xml'])(
+test.each(['/home/details-1', '/home/users-1', '/', '/pinned', '/sitemap.xml', '/sitemap/posts-0.xml'])(
   '%s responds 503 with a page to read while the database is away',
   async (path) => {
     const app = await createListenerApplication(fault);
@@ -152,7 +152,7 @@ test('a sent page counts as a view of the shell and of the remote that serves it
   await app.inject('/nowhere');
   await app.inject({ url: '/messages', method: 'HEAD' });
   await app.inject('/registry.json');
-  const build = productRegistry.remotes.messages?.active.build;
+  const build = fixtureRegistry.remotes.messages?.active.build;
   expect(views).toEqual(['shell/1', `messages/${build}`, 'shell/1']);
 });
 
@@ -162,10 +162,10 @@ test('pages have the notice for readers whose script does not come', async () =>
 });
 
 test('pages carry the active builds, and only the registry names the earlier ones', async () => {
-  const active = Object.values(productRegistry.remotes)[0]?.active;
+  const active = Object.values(fixtureRegistry.remotes)[0]?.active;
   if (!active) throw new Error('The registry is empty');
   const previous = [{ ...active, build: 'earlier-build' }];
-  const registry = { remotes: { ...productRegistry.remotes, [active.remote]: { active, previous } } };
+  const registry = { remotes: { ...fixtureRegistry.remotes, [active.remote]: { active, previous } } };
   const app = await createListenerApplication(ok, { ...published, registry });
   const { body } = await app.inject('/messages');
   expect(body).toContain(`"build":"${active.build}"`);
@@ -224,10 +224,10 @@ test('without a renderer a page has its route’s title', async () => {
     ...published,
     serverBuilds: { ...published.serverBuilds, layout: join(folder, 'none.mjs') },
   });
-  const { statusCode, body } = await app.inject('/sticky-list');
+  const { statusCode, body } = await app.inject('/pinned');
   expect(statusCode).toBe(200);
-  expect(body).toContain('<title>Community | Official | Pinned posts</title>');
-  expect(body).toContain('<noscript><h1>Pinned posts</h1></noscript>');
+  expect(body).toContain('<title>Community | Official | Pinned</title>');
+  expect(body).toContain('<noscript><h1>Pinned</h1></noscript>');
 });
 
 test('a gone page is a 404 with the community’s HTML', async () => {
@@ -312,15 +312,7 @@ describe('pages for all visitors', () => {
       { preview: 'over' },
     ];
     const requests = Array.from({ length: 200 }, () => ({
-      url: one([
-        '/',
-        '/posts-list',
-        '/home/details-1',
-        '/home/details-4',
-        '/home/users-7',
-        '/nowhere',
-        '/login?startUp=1',
-      ])
+      url: one(['/', '/start', '/home/details-1', '/home/details-4', '/home/users-7', '/nowhere', '/login?startUp=1'])
         .concat('?')
         .replace('startUp=1?', 'startUp=1&')
         .concat(one(['', 'page=2', 'page=3&type=1', 'locale=es', 'utm_source=x', 'redirect=%2Fmessages'])),

@@ -4,12 +4,11 @@ import { chooseLanguage } from '@community/contract/languages';
 import { checkedTiming, sentTiming } from '@community/contract/page-request';
 import { renderedSearch } from '@community/contract/rendered-search';
 import { serverSections } from '@community/contract/route-faults';
-import type { RouteMatch } from '@community/contract/routes';
 import { safeRedirect } from '@community/contract/safe-redirect';
 import { signInAddress } from '@community/contract/sign-in-address';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Published, PublishedBuilds } from '../builds/published.ts';
+import type { PublishedBuilds } from '../builds/published.ts';
 import { type ReaderChoice, readerCookies } from '../builds/reader-builds.ts';
 import { clearBucket, loginCookies, pageCookies, setReaderCookies } from '../builds/reader-cookies.ts';
 import type { Queryable } from '../database/database.ts';
@@ -30,8 +29,10 @@ import {
   type PageSubject,
   type VisitorPageSubject,
 } from './page-maker.ts';
+import { countPageView } from './page-views.ts';
 import { previewRoutes } from './preview/preview-routes.ts';
 import { searchEngineRoutes } from './search/search-engines.ts';
+import { siteFiles } from './site-files.ts';
 import { startWatch } from './start-watch/start-watch.ts';
 import { type MadePage, type PageSource, TooManyPages, type VisitorPages } from './visitor-pages.ts';
 
@@ -72,18 +73,6 @@ const previewHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' 
 /** Paths that are never pages: an unknown address below them is a plain 404. */
 const notPages = new RegExp(`^/(${serverSections.join('|')})(/|$)`);
 
-/** Counts a page that was sent as a view of the shell and of the remote that serves its route. */
-function countPageView(
-  { shell, routes, registry }: Published,
-  route: RouteMatch | null,
-  countView: (app: string, build: string) => void,
-): void {
-  countView('shell', shell.build);
-  const remote = route && routes.get(route.name)?.remote;
-  const build = remote && registry.remotes[remote]?.active.build;
-  if (build) countView(remote, build);
-}
-
 /**
  * The HTML pages of the community: every page address responds with its head, the registry and its initial data; also
  * `/registry.json`, `/configuration.json`, the icon, robots.txt and sitemaps.
@@ -119,21 +108,7 @@ export async function pageRoutes(
     await app.inject('/');
   });
 
-  // The builds of this reader; other sites' pages send no cookies.
-  app.get('/registry.json', async ({ cookies }, reply) => {
-    reply.header('Cache-Control', 'no-store').header('Access-Control-Allow-Origin', '*');
-    return (await readers.of(cookies)).builds.registry;
-  });
-
-  app.get('/configuration.json', async (_request, reply) => {
-    reply.header('Cache-Control', 'no-cache').header('Access-Control-Allow-Origin', '*');
-    return configuration;
-  });
-
-  app.get('/favicon.svg', async (_request, reply) =>
-    reply.type('image/svg+xml').header('Cache-Control', 'public, max-age=86400').send(icon),
-  );
-
+  siteFiles(app, { configuration, icon, readers });
   await app.register(licencesRoute, { current: () => published.current() });
 
   const fixedPages = async () => (await published.current()).routes.fixedPages();

@@ -130,7 +130,7 @@ async function until(send: () => Promise<Response>, isWanted: (response: Respons
   }
 }
 
-const addresses = ['/?page=2', '/home/details-1', '/home/details-2', '/home/users-7', '/posts-list?page=2'];
+const addresses = ['/?page=2', '/home/details-1', '/home/details-2', '/home/users-7', '/start?page=2'];
 const gone = '/home/details-2';
 const requests = 4_000;
 const freshMs = 5_000;

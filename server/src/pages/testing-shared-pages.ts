@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { productRegistry, productRoutes } from '@community/contract/testing-routes';
+import { fixtureRegistry, fixtureRoutes } from '@community/contract/testing-routes';
 import type { FastifyInstance } from 'fastify';
 import type { Published } from '../builds/published.ts';
 import { ReaderChoice } from '../builds/reader-builds.ts';
@@ -59,8 +59,8 @@ export async function openSharedPages({ call, share = 0, env = {} }: SharedPages
       scripts: [],
       styles: [],
     },
-    registry: productRegistry,
-    routes: productRoutes,
+    registry: fixtureRegistry,
+    routes: fixtureRoutes,
     unreadable: [],
     canaries: share > 0 ? [{ app: 'feed', build: 'canary', share }] : [],
     watched: new Set(),

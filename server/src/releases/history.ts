@@ -21,7 +21,7 @@ const removed = statement(
   `select 1 from release.history where app = $1 and act = 'remove' and build = $2 limit 1`,
 );
 
-export interface Act {
+export interface ReleaseEvent {
   act:
     | 'upload'
     | 'activate'
@@ -37,11 +37,11 @@ export interface Act {
     | 'remove'
     | 'create token'
     | 'revoke token';
-  /** Null for acts on tokens. */
+  /** Null for events of tokens. */
   build: string | null;
-  /** The build that was active before; null if none was, or if the act changes no pointer. */
+  /** The build that was active before; null if none was, or if the event changes no pointer. */
   replaced: string | null;
-  /** Percentage of the readers that get a canary; null for other acts. */
+  /** Percentage of the readers that get a canary; null for other events. */
   share: number | null;
   /** The token with its label, `image`, `operator`, or `watch`, `plan` and `age` for what happened by itself. */
   actor: string;
@@ -49,25 +49,30 @@ export interface Act {
   at: Date;
 }
 
-/** An act to be recorded. */
-export type NewAct = Omit<Act, 'replaced' | 'share'> & Partial<Pick<Act, 'replaced' | 'share'>>;
+/** An event to be recorded. */
+export type NewReleaseEvent = Omit<ReleaseEvent, 'replaced' | 'share'> &
+  Partial<Pick<ReleaseEvent, 'replaced' | 'share'>>;
 
 /** Writes a line of the history, which no statement can change. */
-export async function recordAct(
+export async function recordEvent(
   tx: Queryable,
   app: string,
-  { act, build, replaced = null, share = null, actor, reason, at }: NewAct,
+  { act, build, replaced = null, share = null, actor, reason, at }: NewReleaseEvent,
 ): Promise<void> {
   await tx.run(insert, [app, act, build, replaced, share, actor, reason, at]);
 }
 
-/** The last acts on an app, newest first. */
-export function listActs(database: Queryable, app: string): Promise<Act[]> {
-  return database.rows<Act>(list, [app]);
+/** The last events of an app, newest first. */
+export function listEvents(database: Queryable, app: string): Promise<ReleaseEvent[]> {
+  return database.rows<ReleaseEvent>(list, [app]);
 }
 
 /** Who started the canary of an app that runs now, and when; changes of its share do not count. */
-export function findCanaryStart(tx: Queryable, app: string, build: string): Promise<Pick<Act, 'actor' | 'at'> | null> {
+export function findCanaryStart(
+  tx: Queryable,
+  app: string,
+  build: string,
+): Promise<Pick<ReleaseEvent, 'actor' | 'at'> | null> {
   return tx.row(canaryStart, [app, build]);
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { archiveName } from './archives/build-archives.mjs';
 import { listBuildIds } from './build-repository.ts';
-import { listActs } from './history.ts';
+import { listEvents } from './history.ts';
 import { archiveOf, openInstance, publish, remoteFiles } from './testing-releases.ts';
 
 describeOnBothDatabases('the image’s builds', (database) => {
@@ -60,13 +60,13 @@ describeOnBothDatabases('the image’s builds', (database) => {
       listed: ['tips'],
       faults: [],
     });
-    const acts = await listActs(database(), 'tips');
+    const acts = await listEvents(database(), 'tips');
     expect(acts.slice(0, 2)).toMatchObject([
       { act: 'activate', build: 'b1', actor: 'image' },
       { act: 'upload', build: 'b1', actor: 'image' },
     ]);
     expect(await start('one')).toMatchObject({ active: ['b1'], faults: [] });
-    expect(await listActs(database(), 'tips')).toEqual(acts);
+    expect(await listEvents(database(), 'tips')).toEqual(acts);
   });
 
   test('a newer image is taken while nobody has published; an older one that starts beside it is not', async () => {

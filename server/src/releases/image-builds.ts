@@ -5,7 +5,7 @@ import type { Log } from '../runtime/log.ts';
 import { type BuildArchive, listArchives } from './archives/build-archives.mjs';
 import { findBuild } from './build-repository.ts';
 import { wasRemoved } from './history.ts';
-import type { ReleaseAct } from './pointer-change.ts';
+import type { ReleaseOrder } from './pointer-change.ts';
 import { findPointer } from './pointer-repository.ts';
 import type { Releases } from './releases.ts';
 
@@ -32,7 +32,7 @@ async function takesImage({ database, publishes }: ImageBuildsOptions, { app, bu
   return pointer.by_image && !isKnown;
 }
 
-const actOf = (app: string): ReleaseAct => ({ app, actor: 'image', reason: null });
+const orderOf = (app: string): ReleaseOrder => ({ app, actor: 'image', reason: null });
 
 /** Does one step with a build of the image. False, with a fault, if it fails. */
 async function attempt(
@@ -59,7 +59,7 @@ async function activateAll(options: ImageBuildsOptions, builds: readonly BuildAr
     await releases.activateAll(new Map(builds.map(({ app, build }) => [app, build])), 'image');
   } catch {
     for (const archive of builds)
-      await attempt(options, archive, () => releases.activate(archive.build, actOf(archive.app)));
+      await attempt(options, archive, () => releases.activate(archive.build, orderOf(archive.app)));
   }
 }
 
@@ -72,7 +72,7 @@ export async function releaseImage(options: ImageBuildsOptions): Promise<void> {
   for (const archive of await listArchives(options.folder)) {
     const { app, build, path } = archive;
     if (!isAppName(app) || !(await takesImage(options, archive))) continue;
-    const upload = () => options.releases.upload(build, createReadStream(path), actOf(app));
+    const upload = () => options.releases.upload(build, createReadStream(path), orderOf(app));
     if (await attempt(options, archive, upload)) uploaded.push(archive);
   }
   await activateAll(options, uploaded);

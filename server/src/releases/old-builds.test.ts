@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { listBuildIds } from './build-repository.ts';
-import { listActs } from './history.ts';
+import { listEvents } from './history.ts';
 import { type Instance, openInstance, publish, upload } from './testing-releases.ts';
 
 const clear = `truncate release.build, release.pointer, release.unfinished_archive;
@@ -34,7 +34,7 @@ describeOnBothDatabases('old builds', (database) => {
     const kept = ['b2', 'b3', 'b4', 'b5', 'b6', 'b7'];
     expect([await ids(), await here()]).toEqual([kept, kept]);
     expect(await stored()).toHaveLength(6);
-    const acts = (await listActs(database(), 'tips')).filter(({ act }) => act === 'remove');
+    const acts = (await listEvents(database(), 'tips')).filter(({ act }) => act === 'remove');
     expect(acts.map(({ build, actor }) => `${build} ${actor}`).sort()).toEqual(['b1 age', 'b8 age']);
   });
 
@@ -64,7 +64,7 @@ describeOnBothDatabases('old builds', (database) => {
       await upload(instance, 'tips', build);
       await instance.service.canaries.start({ build, share: 10 }, act);
     }
-    const [latest] = await listActs(database(), 'tips');
+    const [latest] = await listEvents(database(), 'tips');
     expect(latest).toMatchObject({ act: 'canary', build: 'c2', replaced: 'c1' });
   });
 

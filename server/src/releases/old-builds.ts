@@ -1,6 +1,6 @@
 import { type Database, type Queryable, statement } from '../database/database.ts';
 import { rememberArchive } from './build-repository.ts';
-import { recordAct } from './history.ts';
+import { recordEvent } from './history.ts';
 import { keptDays } from './release-limits.ts';
 import { changeReleases } from './state.ts';
 
@@ -37,7 +37,7 @@ function removeBuild(database: Database, { app, id }: OldBuild, before: Date, no
     if (!removed) return;
     await rememberArchive(tx, removed.archive, before);
     const reason = `No reader has had it for ${keptDays} days`;
-    await recordAct(tx, app, { act: 'remove', build: id, actor: 'age', reason, at: now });
+    await recordEvent(tx, app, { act: 'remove', build: id, actor: 'age', reason, at: now });
   };
   return changeReleases(database, record);
 }

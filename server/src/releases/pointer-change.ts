@@ -3,18 +3,18 @@ import { isRemoteName } from '../builds/build-files.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { type ActiveBuilds, type AppBuilds, withoutCanary } from './app-builds.ts';
 import { findBuild } from './build-repository.ts';
+import { endOtherPlans } from './canaries/plan-repository.ts';
 import { watchOnly } from './canaries/watched-builds.ts';
 import { droppedAddresses } from './checks/dropped-addresses.ts';
 import { canariesToPass, checkFit, type NewBuild } from './checks/fit-check.ts';
-import { type Act, recordAct } from './history.ts';
-import { endOtherPlans } from './plan-repository.ts';
+import { type ReleaseEvent, recordEvent } from './history.ts';
 import { type DeclaredRoutes, findPointer, routesBeside, writePointer } from './pointer-repository.ts';
 import { maxPreviousBuilds } from './release-limits.ts';
 import { conflict, ReleaseRefusal } from './release-refusal.ts';
 import { changeReleases } from './state.ts';
 
 /** Who releases what, and why. */
-export interface ReleaseAct {
+export interface ReleaseOrder {
   app: string;
   /** The token with its label, `image`, or `watch`. */
   actor: string;
@@ -53,7 +53,7 @@ export async function checkedRoutes(tx: Queryable, app: string, build: string): 
  */
 export async function checkDrops(
   tx: Queryable,
-  { app, actor, drop = [] }: ReleaseAct,
+  { app, actor, drop = [] }: ReleaseOrder,
   { active, build }: { active: string | null; build: string },
 ): Promise<void> {
   if (active === null || actor === 'image') return;
@@ -67,13 +67,13 @@ export async function checkDrops(
   );
 }
 
-type PointerAct = Exclude<
-  Act['act'],
+type PointerChangeEvent = Exclude<
+  ReleaseEvent['act'],
   'upload' | 'preview' | 'plan' | 'cancel plan' | 'remove' | 'create token' | 'revoke token'
 >;
 
 /** Acts after which the new active build is watched: it may be a bad one, which going back is not. */
-const forward: ReadonlySet<PointerAct> = new Set(['activate', 'promote', 'return']);
+const forward: ReadonlySet<PointerChangeEvent> = new Set(['activate', 'promote', 'return']);
 
 /** Whether a build's page views tell that it is bad, and it can be taken back: a remote that has no other is withdrawn. */
 const canBeWatched = (app: string, previous: readonly string[]): boolean =>
@@ -86,8 +86,8 @@ const isSame = (before: AppBuilds, after: ActiveBuilds): boolean =>
   before.canary?.share === after.canary?.share;
 
 /** A change of an app's pointer: `move` says from the builds before which ones readers get. */
-export interface PointerMove extends ReleaseAct {
-  act: PointerAct;
+export interface PointerMove extends ReleaseOrder {
+  act: PointerChangeEvent;
   move(before: AppBuilds): ActiveBuilds;
 }
 
@@ -143,7 +143,7 @@ async function movePointer(
   const replacedCanary = isNewCanary || isWithdrawn ? (before.canary?.build ?? null) : null;
   const build = act === 'canary' || act === 'end canary' ? ((canary ?? before.canary)?.build ?? null) : active;
   const share = act === 'canary' ? (canary?.share ?? null) : null;
-  await recordAct(tx, app, { act, build, replaced: replaced ?? replacedCanary, share, actor, reason, at });
+  await recordEvent(tx, app, { act, build, replaced: replaced ?? replacedCanary, share, actor, reason, at });
   return { active, replaced };
 }
 

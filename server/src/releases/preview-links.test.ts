@@ -1,5 +1,5 @@
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { listActs } from './history.ts';
+import { listEvents } from './history.ts';
 import { PreviewLinks, previewHours } from './preview-links.ts';
 import { type Instance, openInstance, publish, testingSite, upload } from './testing-releases.ts';
 
@@ -27,7 +27,7 @@ describeOnBothDatabases('preview links', (database) => {
     const other = await open();
     expect(other.read(ticketOf(url))).toEqual({ app: 'tips', build: 'b2', expiresAt });
     expect(await instance.builds.read('tips')).toMatchObject({ active: 'b1', canary: null });
-    expect((await listActs(database(), 'tips'))[0]).toMatchObject({ act: 'preview', build: 'b2', actor: 'a test' });
+    expect((await listEvents(database(), 'tips'))[0]).toMatchObject({ act: 'preview', build: 'b2', actor: 'a test' });
     now = expiresAt;
     expect(other.read(ticketOf(url))).toBeNull();
   });

@@ -4,8 +4,8 @@ import type { Preview, PreviewTickets } from '../builds/preview.ts';
 import { type Database, type Queryable, statement } from '../database/database.ts';
 import { checkHasReaders } from './app-builds.ts';
 import { checkFit } from './checks/fit-check.ts';
-import { recordAct } from './history.ts';
-import { checkedRoutes, type ReleaseAct } from './pointer-change.ts';
+import { recordEvent } from './history.ts';
+import { checkedRoutes, type ReleaseOrder } from './pointer-change.ts';
 import { changeReleases } from './state.ts';
 
 const addKey = statement(
@@ -65,15 +65,15 @@ export class PreviewLinks implements PreviewTickets {
   }
 
   /** Makes a link to a build that may be active later. Throws `ReleaseRefusal`. */
-  async create(build: string, act: ReleaseAct, hours: number = previewHours.default): Promise<PreviewLink> {
-    const { app, actor, reason } = act;
+  async create(build: string, order: ReleaseOrder, hours: number = previewHours.default): Promise<PreviewLink> {
+    const { app, actor, reason } = order;
     checkHasReaders(app);
     const at = this.#now();
     const expiresAt = new Date(Math.floor(at.getTime() / 1000) * 1000 + hours * hourMs);
     await changeReleases(this.#database, async (tx) => {
       await checkedRoutes(tx, app, build);
       await checkFit(tx, [{ app, build }]);
-      await recordAct(tx, app, { act: 'preview', build, actor, reason, at });
+      await recordEvent(tx, app, { act: 'preview', build, actor, reason, at });
     });
     const content = Buffer.from(JSON.stringify([app, build, expiresAt.getTime() / 1000])).toString('base64url');
     return { url: `${this.#site}${previewPath}?ticket=${this.#signed(content)}`, expiresAt };

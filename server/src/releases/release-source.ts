@@ -5,7 +5,7 @@ import type { Queryable } from '../database/database.ts';
 import type { Log } from '../runtime/log.ts';
 import type { LocalBuilds } from './archives/local-builds.ts';
 import { listNewestBuilds } from './build-repository.ts';
-import { listPlans, type Plan } from './plan-repository.ts';
+import { listPlans, type Plan } from './canaries/plan-repository.ts';
 import { listPointers, type PointerRow } from './pointer-repository.ts';
 import { type ReleaseState, readReleaseState } from './state.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Database, statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { rememberArchive } from './build-repository.ts';
-import { listActs } from './history.ts';
+import { listEvents } from './history.ts';
 import { findPointer } from './pointer-repository.ts';
 import { archiveOf, type Instance, openInstance, pieces, publish, remoteFiles, upload } from './testing-releases.ts';
 
@@ -44,9 +44,9 @@ describeOnBothDatabases('releases', (database) => {
 
   test('activating the active build changes nothing', async () => {
     await publish(instance, 'tips', 'b1');
-    const before = await listActs(database(), 'tips');
+    const before = await listEvents(database(), 'tips');
     expect(await instance.service.releases.activate('b1', act('tips'))).toEqual({ active: 'b1', replaced: null });
-    expect(await listActs(database(), 'tips')).toEqual(before);
+    expect(await listEvents(database(), 'tips')).toEqual(before);
   });
 
   test('a rollback drops the bad build, and the last one stays', async () => {
@@ -136,14 +136,14 @@ describeOnBothDatabases('releases', (database) => {
 
   test('a refused build leaves nothing', async () => {
     const files = { ...remoteFiles('tips', 'b1'), 'main.js': 'changed' };
-    const before = await listActs(database(), 'tips');
+    const before = await listEvents(database(), 'tips');
     await expect(upload(instance, 'tips', 'b1', files)).rejects.toThrow('main.js has another hash');
     const uploading = instance.service.releases.upload('b1', pieces(await archiveOf({})), act('tips'));
     await expect(uploading).rejects.toThrow('The archive has no remote.json at its top');
     expect(await stored()).toEqual([]);
     expect(await readdir(instance.builds.folder)).not.toContain('tips');
     expect(await readdir(join(instance.builds.folder, '.incoming'))).toEqual([]);
-    expect(await listActs(database(), 'tips')).toEqual(before);
+    expect(await listEvents(database(), 'tips')).toEqual(before);
   });
 
   test('archives of uploads that ended with their process are removed after an hour', async () => {
@@ -161,7 +161,7 @@ describeOnBothDatabases('releases', (database) => {
     await publish(instance, 'history', 'b1');
     await publish(instance, 'history', 'b2');
     await instance.service.releases.rollBack(act('history', 'The button is dead'));
-    const acts = await listActs(database(), 'history');
+    const acts = await listEvents(database(), 'history');
     expect(acts.slice(0, 5).map(({ act: name, build, replaced, reason }) => [name, build, replaced, reason])).toEqual([
       ['roll back', 'b1', 'b2', 'The button is dead'],
       ['activate', 'b2', 'b1', null],
@@ -175,7 +175,7 @@ describeOnBothDatabases('releases', (database) => {
       'truncate release.history',
     ])
       await expect(database().run(alter(change))).rejects.toThrow('The history of releases cannot be changed');
-    expect(await listActs(database(), 'history')).toEqual(acts);
+    expect(await listEvents(database(), 'history')).toEqual(acts);
   });
 
   test('a restarted instance has the pointers, and fetches builds that it has lost', async () => {

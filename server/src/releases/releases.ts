@@ -16,7 +16,7 @@ import {
   rememberArchive,
   type StoredBuild,
 } from './build-repository.ts';
-import { recordAct } from './history.ts';
+import { recordEvent } from './history.ts';
 import { removeOldBuilds } from './old-builds.ts';
 import {
   type ChangedPointer,
@@ -24,7 +24,7 @@ import {
   changePointers,
   type PointerChangeOptions,
   type PointerMove,
-  type ReleaseAct,
+  type ReleaseOrder,
 } from './pointer-change.ts';
 import { conflict, ReleaseRefusal, storageDown } from './release-refusal.ts';
 import { changeReleases } from './state.ts';
@@ -52,8 +52,8 @@ function sameFiles(one: readonly ReleasedFile[], other: readonly ReleasedFile[])
   );
 }
 
-const activation = (build: string, act: ReleaseAct): PointerMove => ({
-  ...act,
+const activation = (build: string, order: ReleaseOrder): PointerMove => ({
+  ...order,
   act: 'activate',
   move: (before) => withActive(before, build),
 });
@@ -83,18 +83,18 @@ export class Releases {
    * Takes a build: a tar.gz of its files. Resolves with whether it is new; the same content again changes nothing.
    * Throws `ReleaseRefusal` and `Busy`, and then keeps nothing.
    */
-  upload(build: string, content: AsyncIterable<Buffer>, act: ReleaseAct): Promise<boolean> {
+  upload(build: string, content: AsyncIterable<Buffer>, order: ReleaseOrder): Promise<boolean> {
     return this.#receiving(() =>
       this.#local.withIncoming(async (folder) => {
         const archive = await receiveArchive(content, join(folder, 'archive.tar.gz'));
-        return this.#unpacking(() => this.#take(build, archive, join(folder, 'unpacked'), act));
+        return this.#unpacking(() => this.#take(build, archive, join(folder, 'unpacked'), order));
       }),
     );
   }
 
   /** Makes a build the active one; the one before becomes the first to fall back to. Throws `ReleaseRefusal`. */
-  activate(build: string, act: ReleaseAct): Promise<ChangedPointer> {
-    return changePointer(this.#changes, activation(build, act));
+  activate(build: string, order: ReleaseOrder): Promise<ChangedPointer> {
+    return changePointer(this.#changes, activation(build, order));
   }
 
   /** Makes builds of several apps active at once. Throws `ReleaseRefusal`; then nothing changes. */
@@ -107,11 +107,11 @@ export class Releases {
    * Makes the build before the active one active again, and drops the bad one. With `bad` only if that is the active
    * one, so that two who roll back at once go back by one build. Throws `ReleaseRefusal`.
    */
-  rollBack(act: ReleaseAct, bad?: string): Promise<ChangedPointer> {
+  rollBack(order: ReleaseOrder, bad?: string): Promise<ChangedPointer> {
     return changePointer(this.#changes, {
-      ...act,
+      ...order,
       act: 'roll back',
-      move: (before) => withBuildBefore(act.app, before, bad),
+      move: (before) => withBuildBefore(order.app, before, bad),
     });
   }
 
@@ -127,11 +127,11 @@ export class Releases {
     await deleteArchive(this.#database, name);
   }
 
-  async #take(build: string, archive: Archive, root: string, act: ReleaseAct): Promise<boolean> {
-    const { app } = act;
+  async #take(build: string, archive: Archive, root: string, order: ReleaseOrder): Promise<boolean> {
+    const { app } = order;
     const files = await unpackBuild(archive.path, join(root, app, build));
     const inspected = await this.#inspect({ root, app, build, files });
-    const isNew = await this.#add(build, act, archive, { files, ...inspected });
+    const isNew = await this.#add(build, order, archive, { files, ...inspected });
     if (isNew) {
       await this.#local.adopt(app, build, join(root, app, build));
       // The other instances fetch it before readers get it.
@@ -143,7 +143,7 @@ export class Releases {
   /** Stores an archive and its row. False if the build is there already; throws if that one has other content. */
   async #add(
     build: string,
-    { app, actor, reason }: ReleaseAct,
+    { app, actor, reason }: ReleaseOrder,
     { path, bytes, hash }: Archive,
     content: Pick<StoredBuild, 'files' | keyof Inspected>,
   ): Promise<boolean> {
@@ -166,7 +166,7 @@ export class Releases {
       await changeReleases(this.#database, async (tx) => {
         if (!(await insertBuild(tx, app, build, stored))) throw conflict(`${build} was uploaded meanwhile`);
         await deleteArchive(tx, archive);
-        await recordAct(tx, app, { act: 'upload', build, actor, reason, at: stored.uploaded_at });
+        await recordEvent(tx, app, { act: 'upload', build, actor, reason, at: stored.uploaded_at });
       });
       return true;
     } catch (error) {

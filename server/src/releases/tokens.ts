@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isAppName } from '../builds/build-names.ts';
 import { type Database, type Queryable, statement } from '../database/database.ts';
 import { sha256 } from '../runtime/sha256.ts';
-import { recordAct } from './history.ts';
+import { recordEvent } from './history.ts';
 import { conflict, ReleaseRefusal, unusable } from './release-refusal.ts';
 import { changeReleases } from './state.ts';
 
@@ -44,7 +44,7 @@ export interface NewToken {
 /** How the history names the holder of a token. */
 const nameOf = ({ id, label }: Pick<TokenRow, 'id' | 'label'>) => `token ${id} (${label})`;
 
-const operatorAct = { build: null, replaced: null, actor: 'operator' } as const;
+const operatorEvent = { build: null, replaced: null, actor: 'operator' } as const;
 
 /** Makes a token, of which only the hash is stored. */
 export async function createToken(
@@ -60,7 +60,7 @@ export async function createToken(
     const row = await tx.row<{ id: number }>(insert, [app, label, sha256(token), now, expiresAt]);
     if (!row) throw new Error('The token was not stored');
     const reason = nameOf({ id: row.id, label });
-    await recordAct(tx, app, { ...operatorAct, act: 'create token', reason, at: now });
+    await recordEvent(tx, app, { ...operatorEvent, act: 'create token', reason, at: now });
     return row.id;
   });
   return { id, token, expires_at: expiresAt };
@@ -77,7 +77,7 @@ export async function revokeToken(database: Database, id: number, now: Date): Pr
     const row = await tx.row<{ app: string; label: string }>(revoke, [id, now]);
     if (!row) throw conflict(`There is no token ${id} that could be revoked`);
     const reason = nameOf({ id, label: row.label });
-    await recordAct(tx, row.app, { ...operatorAct, act: 'revoke token', reason, at: now });
+    await recordEvent(tx, row.app, { ...operatorEvent, act: 'revoke token', reason, at: now });
   });
 }
 

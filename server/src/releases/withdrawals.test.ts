@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { minEvaluatedViews } from './canaries/build-watch.ts';
-import { listActs } from './history.ts';
+import { listEvents } from './history.ts';
 import { findPointer } from './pointer-repository.ts';
 import { countViews, type Instance, openInstance, publish, remoteFiles, upload } from './testing-releases.ts';
 
@@ -42,7 +42,7 @@ describeOnBothDatabases('withdrawals', (database) => {
     expect(await listed()).toEqual([['tips', undefined]]);
     expect(await instance.builds.read('tips')).toMatchObject({ active: 'b2', previous: ['b1'], canary: null });
     expect(instance.service.source.watchedAs('tips', 'b2')).toBe('active');
-    expect((await listActs(database(), 'tips')).slice(0, 2)).toMatchObject([
+    expect((await listEvents(database(), 'tips')).slice(0, 2)).toMatchObject([
       { act: 'return', build: 'b2', replaced: null, actor: 'a test' },
       { act: 'withdraw', build: 'b2', replaced: 'b3', actor: 'a test', reason: 'It is wrong' },
     ]);
@@ -91,7 +91,7 @@ describeOnBothDatabases('withdrawals', (database) => {
     await watch.exchange();
     expect(await listed()).toEqual([['tips', true]]);
     const reason = "10 of 200 page views failed, in 10 of 20 networks (5.0 % of a network's on average)";
-    expect((await listActs(database(), 'tips'))[0]).toMatchObject({
+    expect((await listEvents(database(), 'tips'))[0]).toMatchObject({
       act: 'withdraw',
       build: 'b1',
       actor: 'watch',

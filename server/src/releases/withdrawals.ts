@@ -1,5 +1,5 @@
 import { returned, withdrawn } from './app-builds.ts';
-import { type ChangedPointer, changePointer, type PointerChangeOptions, type ReleaseAct } from './pointer-change.ts';
+import { type ChangedPointer, changePointer, type PointerChangeOptions, type ReleaseOrder } from './pointer-change.ts';
 
 /**
  * Withdrawals of remotes: one that is withdrawn has no addresses and no navigation entry, and nothing but its return
@@ -13,11 +13,11 @@ export class Withdrawals {
   }
 
   /** Withdraws a remote, its canary too. Throws `ReleaseRefusal` for a host, and for a remote that is not there. */
-  withdraw(act: ReleaseAct): Promise<ChangedPointer> {
+  withdraw(order: ReleaseOrder): Promise<ChangedPointer> {
     return changePointer(this.#options, {
-      ...act,
+      ...order,
       act: 'withdraw',
-      move: (before) => withdrawn(act.app, before),
+      move: (before) => withdrawn(order.app, before),
     });
   }
 
@@ -25,11 +25,11 @@ export class Withdrawals {
    * Brings a withdrawn remote back with its active build, or with another one; the withdrawn one is dropped then, so
    * that no rollback leads to it. Throws `ReleaseRefusal`.
    */
-  return(act: ReleaseAct, build?: string): Promise<ChangedPointer> {
+  return(order: ReleaseOrder, build?: string): Promise<ChangedPointer> {
     return changePointer(this.#options, {
-      ...act,
+      ...order,
       act: 'return',
-      move: (before) => returned(act.app, before, build),
+      move: (before) => returned(order.app, before, build),
     });
   }
 }

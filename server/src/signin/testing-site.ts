@@ -13,7 +13,7 @@ const empty = ['signin.account', 'signin.verification', 'signin.attempt', 'membe
   statement(`test.empty_${table}`, `delete from ${table}`),
 );
 
-export const returnTo = `${origin}/login?startUp=1&redirect=%2Fposts-list`;
+export const returnTo = `${origin}/login?startUp=1&redirect=%2Fstart`;
 
 /** The return target of every page in the tests, as a query. */
 export const returnTarget = new URLSearchParams({

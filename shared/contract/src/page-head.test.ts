@@ -1,14 +1,14 @@
 import { canonicalOf, documentTitle, type PageHead, pageOfList, pageOfPart, pageTitle } from './page-head.ts';
 
-const titles = { route: 'Pinned posts', notFound: 'Page not found' };
+const titles = { route: 'Pinned', notFound: 'Page not found' };
 const title = (path: string | null, head: PageHead | null) => pageTitle({ path, search: '', head }, titles);
 const canonical = (search: string, head: PageHead | null = null, path: string | null = '/') =>
   canonicalOf({ path, search, head });
 
 test('a page has its own title, else that of its route', () => {
   expect(title('/home/users-7', { title: 'Marisol' })).toBe('Marisol');
-  expect(title('/sticky-list', { title: ' ' })).toBe('Pinned posts');
-  expect(title('/sticky-list', null)).toBe('Pinned posts');
+  expect(title('/pinned', { title: ' ' })).toBe('Pinned');
+  expect(title('/pinned', null)).toBe('Pinned');
 });
 
 test('pages that are gone or never existed are titled not found', () => {

@@ -1,16 +1,16 @@
 import { renderedSearch } from './rendered-search.ts';
-import { productRoutes } from './testing-routes.ts';
+import { fixtureRoutes } from './testing-routes.ts';
 
 const of = (path: string, search: string) => {
-  const match = productRoutes.match(path);
-  return renderedSearch(match && productRoutes.get(match.name), search);
+  const match = fixtureRoutes.match(path);
+  return renderedSearch(match && fixtureRoutes.get(match.name), search);
 };
 
 test.each([
   ['/', '?utm_source=mail&page=2&type=1&fbclid=x', '?type=1&page=2'],
   ['/', '?page=2&compose=1&page=3', '?page=2&page=3&compose=1'],
   ['/home/details-42', '?locale=es&sort=1', '?sort=1&locale=es'],
-  ['/home/report-42', '?page=2', ''],
+  ['/home/notes-42', '?page=2', ''],
   ['/login', '?startUp&redirect=%2Fmessages', '?redirect=%2Fmessages&startUp='],
   ['/nowhere', '?page=2&locale=ja', '?locale=ja'],
 ])('of %s%s it is %s', (path, search, expected) => {

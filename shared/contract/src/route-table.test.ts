@@ -1,5 +1,5 @@
 import { RouteTable, registeredRoutes } from './route-table.ts';
-import { productRegistry, productRoutes, testBuild } from './testing-routes.ts';
+import { fixtureRegistry, fixtureRoutes, testBuild } from './testing-routes.ts';
 
 const title = { en: 'Tips', es: 'Consejos', ja: 'ヒント', zh: '提示' };
 const tips = testBuild('tips', '1', {
@@ -8,22 +8,22 @@ const tips = testBuild('tips', '1', {
   tip: { patterns: ['/tips/tip-:tip_id'], title, indexed: true, crumbs: ['tips'] },
 });
 const routes = new RouteTable(
-  registeredRoutes({ remotes: { ...productRegistry.remotes, tips: { active: tips, previous: [] } } }),
+  registeredRoutes({ remotes: { ...fixtureRegistry.remotes, tips: { active: tips, previous: [] } } }),
 );
 
 test.each([
   ['/', 'home', {}],
-  ['/posts-list', 'home', {}],
-  ['/sticky-list/', 'sticky-list', {}],
+  ['/start', 'home', {}],
+  ['/pinned/', 'pinned', {}],
   ['/login', 'login', {}],
   ['/home/users-7', 'users', { previous: 'home', user_id: '7' }],
   ['/messages/details-42', 'post-details', { previous: 'messages', post_id: '42' }],
   ['/login/details-42', 'post-details', { previous: 'login', post_id: '42' }],
-  ['/posts-list/details-42', 'post-details', { previous: 'posts-list', post_id: '42' }],
+  ['/start/details-42', 'post-details', { previous: 'start', post_id: '42' }],
   ['/home/users-7/details-42', 'post-details', { previous: 'home', user: 'users-7', post_id: '42' }],
-  ['/users-7/report-42', 'post-report', { previous: 'users-7', post_id: '42' }],
+  ['/users-7/notes-42', 'post-notes', { previous: 'users-7', post_id: '42' }],
 ])('%s is the route %s', (path, name, params) => {
-  expect(productRoutes.match(path)).toEqual({ name, params });
+  expect(fixtureRoutes.match(path)).toEqual({ name, params });
 });
 
 test.each([
@@ -43,39 +43,34 @@ test.each([
   '/constructor',
   '/__proto__/details-1',
 ])('%s is no route', (path) => {
-  expect(productRoutes.match(path)).toBeNull();
+  expect(fixtureRoutes.match(path)).toBeNull();
 });
 
-test.each(['/', '/sticky-list', '/home/users-7', '/messages/users-7/details-42', '/fans-list/report-9'])(
+test.each(['/', '/pinned', '/home/users-7', '/messages/users-7/details-42', '/readers/notes-9'])(
   '%s survives matching and building',
   (path) => {
-    const match = productRoutes.match(path);
-    expect(match && productRoutes.path(match)).toBe(path);
+    const match = fixtureRoutes.match(path);
+    expect(match && fixtureRoutes.path(match)).toBe(path);
   },
 );
 
 test.each([
   ['/messages/users-7/details-42', '/home/details-42'],
-  ['/posts-list', '/'],
-  ['/fans-list/users-7', '/home/users-7'],
+  ['/start', '/'],
+  ['/readers/users-7', '/home/users-7'],
 ])('the canonical address of %s is %s, wherever the reader came from', (path, canonical) => {
-  const match = productRoutes.match(path);
-  expect(match && productRoutes.canonicalPath(match)).toBe(canonical);
+  const match = fixtureRoutes.match(path);
+  expect(match && fixtureRoutes.canonicalPath(match)).toBe(canonical);
 });
 
 test('a route is indexed if its remote declares it', () => {
-  const names = ['home', 'sticky-list', 'users', 'post-details', 'post-report', 'messages', 'login', 'nothing'];
-  expect(names.filter((name) => productRoutes.isIndexed(name))).toEqual([
-    'home',
-    'sticky-list',
-    'users',
-    'post-details',
-  ]);
+  const names = ['home', 'pinned', 'users', 'post-details', 'post-notes', 'messages', 'login', 'nothing'];
+  expect(names.filter((name) => fixtureRoutes.isIndexed(name))).toEqual(['home', 'pinned', 'users', 'post-details']);
 });
 
 test('pages without parameters are in sitemaps', () => {
-  expect(productRoutes.fixedPages()).toEqual(['/', '/sticky-list']);
-  expect(routes.fixedPages()).toEqual(['/', '/sticky-list', '/tips']);
+  expect(fixtureRoutes.fixedPages()).toEqual(['/', '/pinned']);
+  expect(routes.fixedPages()).toEqual(['/', '/pinned', '/tips']);
 });
 
 test.each([
@@ -83,36 +78,36 @@ test.each([
   ['/home/users-7', ['/home/users-7']],
   ['/messages/details-42', ['/messages', '/messages/details-42']],
   ['/messages/users-7/details-42', ['/messages', '/messages/users-7', '/messages/users-7/details-42']],
-  ['/home/report-9', ['/home/report-9']],
-  ['/posts-list/details-42', ['/posts-list/details-42']],
+  ['/home/notes-9', ['/home/notes-9']],
+  ['/start/details-42', ['/start/details-42']],
   ['/home/users-7/details-42', ['/home/users-7', '/home/users-7/details-42']],
-  ['/home/users-7/report-42', ['/home/users-7', '/home/users-7/report-42']],
-  ['/posts-list/users-7/details-42', ['/posts-list/users-7', '/posts-list/users-7/details-42']],
-  ['/fans-list/users-7/report-42', ['/fans-list', '/fans-list/users-7', '/fans-list/users-7/report-42']],
+  ['/home/users-7/notes-42', ['/home/users-7', '/home/users-7/notes-42']],
+  ['/start/users-7/details-42', ['/start/users-7', '/start/users-7/details-42']],
+  ['/readers/users-7/notes-42', ['/readers', '/readers/users-7', '/readers/users-7/notes-42']],
   ['/users-7/details-42', ['/home/users-7', '/users-7/details-42']],
   ['/login', ['/login']],
 ])('the breadcrumbs of %s are %j', (path, expected) => {
-  expect(productRoutes.crumbs(path).map((crumb) => crumb.path)).toEqual(expected);
+  expect(fixtureRoutes.crumbs(path).map((crumb) => crumb.path)).toEqual(expected);
 });
 
 test("every breadcrumb has its route's name", () => {
-  const names = productRoutes.crumbs('/fans-list/users-7/report-42').map(({ name }) => name);
-  expect(names).toEqual(['fans-list', 'users', 'post-report']);
+  const names = fixtureRoutes.crumbs('/readers/users-7/notes-42').map(({ name }) => name);
+  expect(names).toEqual(['readers', 'users', 'post-notes']);
 });
 
-test("the product's sidebar has its five entries in order", () => {
-  expect(productRoutes.navigation.map(({ navigation, patterns }) => [navigation.label.en, patterns[0]])).toEqual([
+test('the sidebar has its entries in their order', () => {
+  expect(fixtureRoutes.navigation.map(({ navigation, patterns }) => [navigation.label.en, patterns[0]])).toEqual([
     ['Home', '/'],
-    ['Followers list', '/follow-list'],
-    ['Fans list', '/fans-list'],
-    ['Personal', '/user-profile'],
+    ['Friends', '/friends'],
+    ['Readers', '/readers'],
+    ['You', '/user-profile'],
     ['Messages', '/messages'],
   ]);
 });
 
-test("the product's account menu has its entry", () => {
-  expect(productRoutes.accountEntries.map(({ title, patterns }) => [title?.en, patterns[0]])).toEqual([
-    ['Hidden', '/hidden'],
+test('the account menu has its entry', () => {
+  expect(fixtureRoutes.accountEntries.map(({ title, patterns }) => [title?.en, patterns[0]])).toEqual([
+    ['Muted', '/muted'],
   ]);
 });
 
@@ -131,7 +126,7 @@ describe('a fifth remote', () => {
   });
 
   test('has its sidebar entry at its position', () => {
-    expect(routes.navigation.map(({ name }) => name).slice(0, 3)).toEqual(['home', 'tips', 'follow-list']);
+    expect(routes.navigation.map(({ name }) => name).slice(0, 3)).toEqual(['home', 'tips', 'friends']);
   });
 
   test('has breadcrumbs by the parts of its address and those that it declares, each once', () => {
@@ -141,6 +136,6 @@ describe('a fifth remote', () => {
   });
 
   test('has titles in every language', () => {
-    expect(routes.titles('es')).toMatchObject({ tips: 'Consejos', home: 'Inicio de la comunidad' });
+    expect(routes.titles('es')).toMatchObject({ tips: 'Consejos', home: 'Community home (es)' });
   });
 });

@@ -6,7 +6,7 @@ test.each([
   '/home/details-42',
   '/?page=2&per_page=20',
   '/home/users-7?nickname=a%20b#top',
-  '/follow-list?user_name=100%25',
+  '/friends?user_name=100%25',
 ])('%s is a path of this origin', (path) => {
   expect(safeRedirect(path)).toBe(path);
 });

@@ -43,18 +43,18 @@ test('the parts of an address link to their pages, and the last one is the shown
   expect(shown()).toEqual([
     ['Home', '/'],
     ['Messages', '/messages'],
-    ['Profile', '/messages/users-7'],
-    ['Post details', '/messages/users-7/details-42'],
+    ['A member', '/messages/users-7'],
+    ['A post', '/messages/users-7/details-42'],
   ]);
-  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Post details');
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('A post');
 });
 
 test('a person is named once the data of the person’s page is there', async () => {
   const { unmount } = await show('/messages/users-7/details-42', { loaded: { users } });
-  expect(shown().map(([text]) => text)).toEqual(['Home', 'Messages', 'Priya N', 'Post details']);
+  expect(shown().map(([text]) => text)).toEqual(['Home', 'Messages', 'Priya N', 'A post']);
   unmount();
   await show('/messages/users-8', { loaded: { users } });
-  expect(shown().map(([text]) => text)).toEqual(['Home', 'Messages', 'Profile']);
+  expect(shown().map(([text]) => text)).toEqual(['Home', 'Messages', 'A member']);
 });
 
 test('narrow windows leave out what the title beside Back says: the shown page, and its person', async () => {
@@ -66,7 +66,7 @@ test('narrow windows leave out what the title beside Back says: the shown page, 
   const { unmount } = await show('/messages/users-7/details-42', { loaded: { users, 'post-details': details } });
   expect(untitled()).toEqual(['Home', 'Messages']);
   unmount();
-  await show('/messages/users-7/report-42', { loaded: { users } });
+  await show('/messages/users-7/notes-42', { loaded: { users } });
   expect(untitled()).toEqual(['Home', 'Messages', 'Priya N']);
 });
 

@@ -28,7 +28,7 @@ test('hover opens and closes the menu', async () => {
 test('the menu leads to the pages that remotes declare for it', async () => {
   await renderShell(<Account />, signedIn);
   await userEvent.hover(screen.getByRole('button', { name: 'Account: Marisol' }));
-  expect(screen.getByRole('menuitem', { name: 'Hidden' })).toHaveAttribute('href', '/hidden');
+  expect(screen.getByRole('menuitem', { name: 'Muted' })).toHaveAttribute('href', '/muted');
 });
 
 test('focus opens it, arrow keys move in it, and Escape closes it', async () => {

@@ -29,7 +29,7 @@ function Inner() {
   return (
     <>
       <PageBack />
-      <button type="button" onClick={() => void navigate('/fans-list')}>
+      <button type="button" onClick={() => void navigate('/readers')}>
         On
       </button>
     </>
@@ -50,8 +50,8 @@ test('it has the name of the page, and leads to the page above, as it was left',
 test.each([
   ['/home/users-7', 'Priya N'],
   ['/home/users-7/details-42', 'Omar K.'],
-  ['/home/details-43', 'Post details'],
-  ['/home/report-42', 'Report'],
+  ['/home/details-43', 'A post'],
+  ['/home/notes-42', 'Notes'],
 ])('%s is titled %s: a person’s page and a post have the person’s name, once they are loaded', async (path, title) => {
   await show(path);
   expect(screen.getByText(title)).toBeVisible();

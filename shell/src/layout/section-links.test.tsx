@@ -1,5 +1,5 @@
 import { RouteTable, registeredRoutes } from '@community/contract/route-table';
-import { productRegistry, testBuild } from '@community/contract/testing-routes';
+import { fixtureRegistry, testBuild } from '@community/contract/testing-routes';
 import type { Member } from '@community/core';
 import { screen } from '@testing-library/react';
 import { renderShell } from '../testing/render.tsx';
@@ -19,18 +19,18 @@ const tips = testBuild('tips', '1', {
   welcome: entry('welcome', 5, 'visitor', 'an icon of the future'),
 });
 const routes = new RouteTable(
-  registeredRoutes({ remotes: { ...productRegistry.remotes, tips: { active: tips, previous: [] } } }),
+  registeredRoutes({ remotes: { ...fixtureRegistry.remotes, tips: { active: tips, previous: [] } } }),
 );
 
 const labels = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
-test("the product's sections link to their pages, and the shown one is marked", async () => {
+test('the sections link to their pages, and the shown one is marked', async () => {
   await renderShell(
     <LastQueriesProvider
       value={
         new Map([
           ['/messages', '?type=7'],
-          ['/fans-list', '?page=2'],
+          ['/readers', '?page=2'],
         ])
       }
     >
@@ -40,9 +40,9 @@ test("the product's sections link to their pages, and the shown one is marked", 
   );
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Home', '/'],
-    ['Followers list', '/follow-list'],
-    ['Fans list', '/fans-list?page=2'],
-    ['Personal', '/user-profile'],
+    ['Friends', '/friends'],
+    ['Readers', '/readers?page=2'],
+    ['You', '/user-profile'],
     ['Messages', '/messages'],
   ]);
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Messages');

@@ -1,4 +1,4 @@
-import { productRoutes } from '@community/contract/testing-routes';
+import { fixtureRoutes } from '@community/contract/testing-routes';
 import { act } from '@testing-library/react';
 import { renderPreload } from './testing-preload.ts';
 import { linkedRoute, useLinkPreload } from './use-link-preload.ts';
@@ -11,11 +11,11 @@ test.each([
   ['https://store.example/messages', null],
 ])('a link to %s leads to the remote of %s', (href, route) => {
   document.body.innerHTML = `<a href="${href}"><b>link</b></a>`;
-  expect(linkedRoute(document.querySelector('b'), productRoutes, location.origin)).toBe(route);
+  expect(linkedRoute(document.querySelector('b'), fixtureRoutes, location.origin)).toBe(route);
 });
 
 test('an element outside of links leads nowhere', () => {
-  expect(linkedRoute(document.body, productRoutes, location.origin)).toBeNull();
+  expect(linkedRoute(document.body, fixtureRoutes, location.origin)).toBeNull();
 });
 
 test.each(['pointerover', 'focusin'])('the remote of a link is loaded after 100 ms: %s', (type) => {

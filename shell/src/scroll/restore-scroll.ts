@@ -1,5 +1,5 @@
 import { postIdAttribute } from '@community/kit/post/post-id-attribute';
-import type { Place } from './scroll-positions.ts';
+import type { ContentPosition } from './scroll-positions.ts';
 
 /** How long a page may take to render the content of a scroll position. */
 const contentTimeoutMs = 10_000;
@@ -8,7 +8,7 @@ const contentTimeoutMs = 10_000;
 const minSteadyFrames = 30;
 
 /** How far the page has to scroll to the position; null while it is too short. */
-function distanceTo({ scroll, anchor }: Place): number | null {
+function distanceTo({ scroll, anchor }: ContentPosition): number | null {
   const posts = [...document.querySelectorAll(`main [${postIdAttribute}]`)].filter((post) => post.checkVisibility());
   if (anchor && posts.length === 0) return null;
   const post = posts.find((found) => found.getAttribute(postIdAttribute) === anchor?.post);
@@ -24,7 +24,7 @@ function distanceTo({ scroll, anchor }: Place): number | null {
  * Scrolls to a place, of the tab's last document or of another history entry, as soon as its content is rendered, and
  * keeps it there until the layout is steady, which `onReached` tells, or `signal` aborts.
  */
-export function restoreScroll(position: Place, signal: AbortSignal, onReached: () => void): void {
+export function restoreScroll(position: ContentPosition, signal: AbortSignal, onReached: () => void): void {
   const deadline = performance.now() + contentTimeoutMs;
   let steadyFrames = 0;
   const step = (now: number) => {

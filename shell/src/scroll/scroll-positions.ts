@@ -11,14 +11,14 @@ export interface Anchor {
 }
 
 /** Where a reader was in some content. */
-export interface Place {
+export interface ContentPosition {
   scroll: number;
   /** Null where it was not determined since the last scroll. */
   anchor: Anchor | null;
 }
 
 /** Where a reader was on a page. */
-export interface ScrollPosition extends Place {
+export interface ScrollPosition extends ContentPosition {
   /** The page's query; with another one it shows other content. */
   search: string;
 }

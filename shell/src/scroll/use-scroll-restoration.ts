@@ -2,10 +2,10 @@ import { useLocation, useMember } from '@community/core';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import {
+  type ContentPosition,
   findAnchor,
   isSameContent,
   markFirstEntry,
-  type Place,
   type ScrollPosition,
   type StoredPositions,
   storePositions,
@@ -26,7 +26,7 @@ const currentEntry = (): string => (history.state as { key?: string } | null)?.k
 /** Scroll and focus by page, scroll by history entry, and the shown page. Changing it renders nothing. */
 function createRestoration() {
   const pages = new Map<string, PageState>();
-  const entries = new Map<string, Place>();
+  const entries = new Map<string, ContentPosition>();
   /** Positions of the tab's last document; taken when the first page is shown. */
   let stored: StoredPositions | null = null;
   /** Of the place that is being restored; aborted once it is reached or the reader does something else. */
@@ -65,9 +65,9 @@ function createRestoration() {
    * Saves a place of the current history entry. While Back or Forward leads to an entry that was shown before, the page
    * that is left is still on the screen: its scroll is not that entry's.
    */
-  function saveEntry(place: Place) {
+  function saveEntry(position: ContentPosition) {
     const key = currentEntry();
-    if (key === state.entry || !entries.has(key)) entries.set(key, place);
+    if (key === state.entry || !entries.has(key)) entries.set(key, position);
   }
   function isRestoring(): boolean {
     return restoring !== null && !restoring.signal.aborted;
@@ -79,10 +79,10 @@ function createRestoration() {
   function saveScroll() {
     if (isRestoring()) return;
     const scroll = window.scrollY;
-    const placeAfter = (saved: Place | undefined): Place =>
+    const positionAfter = (saved: ContentPosition | undefined): ContentPosition =>
       saved?.scroll === scroll ? { scroll, anchor: saved.anchor } : { scroll, anchor: null };
-    saveEntry(placeAfter(entries.get(currentEntry())));
-    save(placeAfter(pages.get(state.page)));
+    saveEntry(positionAfter(entries.get(currentEntry())));
+    save(positionAfter(pages.get(state.page)));
   }
   /** The positions of the last document that belong to this reader. */
   function ownStored(): Map<string, ScrollPosition> {
@@ -107,26 +107,26 @@ function createRestoration() {
    * rendered: then nothing is rendered anew, though the link to that entry may have scrolled.
    */
   function returned() {
-    const place = currentEntry() === state.entry ? entries.get(state.entry) : undefined;
-    if (!place) return;
+    const position = currentEntry() === state.entry ? entries.get(state.entry) : undefined;
+    if (!position) return;
     stop();
-    if (place.anchor) hold(place);
-    window.scrollTo(0, place.scroll);
+    if (position.anchor) hold(position);
+    window.scrollTo(0, position.scroll);
   }
   /** Keeps a place while the content around it gets its height, until the next input. */
-  function hold(place: Place) {
+  function hold(position: ContentPosition) {
     const controller = new AbortController();
     restoring = controller;
     save({ scroll: place.scroll, anchor: place.anchor });
     onUserInput(() => controller.abort(), controller.signal);
     const onReached = () => {
       controller.abort();
-      const reached = { scroll: window.scrollY, anchor: place.anchor };
+      const reached = { scroll: window.scrollY, anchor: position.anchor };
       saveEntry(reached);
       save(reached);
     };
     void import('./restore-scroll.ts').then(
-      ({ restoreScroll }) => restoreScroll(place, controller.signal, onReached),
+      ({ restoreScroll }) => restoreScroll(position, controller.signal, onReached),
       () => controller.abort(),
     );
   }
@@ -219,19 +219,19 @@ export function useScrollRestoration(page: string | null): void {
     else if (!isSameQuery) state.stop();
     Object.assign(state, { started: true });
     if (isFirst) return;
-    const place = type === 'POP' ? state.entries.get(entry) : undefined;
+    const position = type === 'POP' ? state.entries.get(entry) : undefined;
     if (isSamePage) {
       state.save({});
       // Posts have other heights until they are near the screen.
-      if (place?.anchor && !isSameQuery) state.hold(place);
-      if (place) window.scrollTo(0, place.scroll);
+      if (position?.anchor && !isSameQuery) state.hold(position);
+      if (position) window.scrollTo(0, position.scroll);
     } else {
       if (state.pages.get(shown)?.search !== search) state.pages.delete(shown);
       const saved = state.pages.get(shown);
-      window.scrollTo(0, place?.scroll ?? saved?.scroll ?? 0);
+      window.scrollTo(0, position?.scroll ?? saved?.scroll ?? 0);
       moveFocus(saved?.focused);
     }
     // An entry that is never scrolled has a place, too.
-    if (!place) state.saveEntry({ scroll: window.scrollY, anchor: null });
+    if (!position) state.saveEntry({ scroll: window.scrollY, anchor: null });
   }, [state, shown, search, entry, type]);
 }

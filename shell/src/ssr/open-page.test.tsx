@@ -1,6 +1,6 @@
 import type { CallName, Envelope } from '@community/contract/calls';
 import type { PageRequest } from '@community/contract/page-request';
-import { productRoutes } from '@community/contract/testing-routes';
+import { fixtureRoutes } from '@community/contract/testing-routes';
 import {
   defineTranslations,
   injectCalls,
@@ -36,7 +36,7 @@ const page: RemotePage = {
 };
 
 const wanted: PageRequest = {
-  routes: productRoutes.all,
+  routes: fixtureRoutes.all,
   address: '/home/users-7?page=2',
   language: 'en',
   configuration,

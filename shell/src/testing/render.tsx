@@ -1,5 +1,5 @@
 import type { RouteTable } from '@community/contract/route-table';
-import { productRoutes } from '@community/contract/testing-routes';
+import { fixtureRoutes } from '@community/contract/testing-routes';
 import { injectSession } from '@community/host/session/session-slice';
 import { type RenderAppOptions, renderApp } from '@community/testing/render-app';
 import type { ReactNode } from 'react';
@@ -10,14 +10,14 @@ import { createSessionCookies } from '../session/session-cookies.ts';
 
 interface RenderShellOptions extends Omit<RenderAppOptions, 'translations' | 'injectSession'> {
   control?: Partial<Session>;
-  /** The product's, unless given. */
+  /** The fixture's, unless given. */
   routes?: RouteTable;
 }
 
 /** Renders a part of the shell with its translations and its real session slice. */
 export function renderShell(
   element: ReactNode,
-  { control, routes = productRoutes, ...options }: RenderShellOptions = {},
+  { control, routes = fixtureRoutes, ...options }: RenderShellOptions = {},
 ) {
   const cookies = createSessionCookies({ domain: null, secure: false });
   return renderApp(

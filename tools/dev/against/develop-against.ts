@@ -1,5 +1,5 @@
 import { step } from '../../runtime/run.mjs';
-import { buildId, communityPage, communityPageBuild, type DevelopmentPlace } from '../builds/development-build.ts';
+import { buildId, communityPage, communityPageBuild, type DevelopmentFolders } from '../builds/development-build.ts';
 import { type Build, buildOnce } from '../builds/watch.ts';
 import { watchBuilds } from '../builds/watch-builds.ts';
 import { atEnd, endOnSignals } from '../ending.ts';
@@ -29,7 +29,7 @@ export interface AgainstOptions {
   portOption: 'PORT' | '--port';
   /** The remotes to develop. */
   remotes: readonly Part[];
-  place: DevelopmentPlace;
+  folders: DevelopmentFolders;
   /** Reports what it finds. */
   checks(problems: Problems): Checks;
 }
@@ -44,7 +44,7 @@ export async function developAgainst({
   port,
   portOption,
   remotes,
-  place,
+  folders,
   checks: open,
 }: AgainstOptions): Promise<void> {
   const community = await readCommunity(address);
@@ -53,7 +53,7 @@ export async function developAgainst({
   const problems = new Problems((all) => events.send({ problems: all }));
   const checks = open(problems);
   const names = remotes.map(({ name }) => name);
-  const local = () => readLocalRemotes(place.builds, buildId, names);
+  const local = () => readLocalRemotes(folders.builds, buildId, names);
 
   endOnSignals();
 
@@ -71,9 +71,9 @@ export async function developAgainst({
   const buildAll = async (): Promise<void> => {
     const watching = remotes.map(async (remote) => {
       const builds = async () => (await remote.builds()).filter(({ name }) => name === 'browser');
-      atEnd(await watchBuilds({ ...remote, builds }, place.root, (_name, build) => onBuilt(remote, build)));
+      atEnd(await watchBuilds({ ...remote, builds }, folders.root, (_name, build) => onBuilt(remote, build)));
     });
-    const [page] = await Promise.all([buildOnce(communityPageBuild(place), place.root), ...watching]);
+    const [page] = await Promise.all([buildOnce(communityPageBuild(folders), folders.root), ...watching]);
     problems.report('page', page.problems);
   };
 
@@ -82,9 +82,9 @@ export async function developAgainst({
       createAgainstServer({
         origins,
         origin,
-        folder: place.builds,
+        folder: folders.builds,
         buildId,
-        script: communityPage(place),
+        script: communityPage(folders),
         local,
         events: (response) => events.connect(response),
       }),

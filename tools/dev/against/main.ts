@@ -1,6 +1,6 @@
-import { apps } from '../../runtime/workspaces.mjs';
 import { stop } from '../../runtime/run.mjs';
-import { place } from '../builds/app-builds.ts';
+import { apps } from '../../runtime/workspaces.mjs';
+import { folders } from '../builds/app-builds.ts';
 import { deleteStamp } from '../builds/build-part.ts';
 import { startChecks } from '../checks/checks.ts';
 import { LintCheck } from '../checks/lint-check.ts';
@@ -16,7 +16,7 @@ await developAgainst({
   port,
   portOption: 'PORT',
   remotes: watched,
-  place,
+  folders,
   checks(problems) {
     const lint = new LintCheck(problems);
     return { start: () => startChecks(watched, lint, problems), changed: (paths) => lint.changed(paths) };

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Configuration } from '@rspack/core';
 import { root } from '../../runtime/run.mjs';
 import { apps } from '../../runtime/workspaces.mjs';
-import { buildId, type DevelopmentPlace, inDevelopment } from './development-build.ts';
+import { buildId, type DevelopmentFolders, inDevelopment } from './development-build.ts';
 
 /** The embed's host of remotes. */
 export const actingName = 'acting';
@@ -15,7 +15,7 @@ export const cache = join(root, '.cache/development');
 export const buildsFolder = join(cache, 'builds');
 
 /** Where development builds of this repository are made. */
-export const place: DevelopmentPlace = {
+export const folders: DevelopmentFolders = {
   root,
   cache,
   builds: buildsFolder,
@@ -35,7 +35,7 @@ export async function appBuilds(app: string): Promise<{ browser: Configuration; 
   if (!browserBuild || !ssrBuild) throw new Error(`${workspace} has no two builds`);
   const path = join(buildsFolder, app, buildId, 'document');
   return {
-    browser: inDevelopment(app, browserBuild, place),
+    browser: inDevelopment(app, browserBuild, folders),
     ssr: {
       ...ssrBuild,
       output: { ...ssrBuild.output, path },
@@ -47,5 +47,5 @@ export async function appBuilds(app: string): Promise<{ browser: Configuration; 
 /** The development build of the embed's host of remotes: their development builds take React and core from it. */
 export async function actingBuild(): Promise<Configuration> {
   const { default: build } = (await import('../../../embed/acting/rspack.config.ts')) as { default: Configuration };
-  return inDevelopment(actingName, build, place);
+  return inDevelopment(actingName, build, folders);
 }

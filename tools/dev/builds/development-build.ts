@@ -7,7 +7,7 @@ import { DevelopmentDescriptions } from './development-descriptions.ts';
 export const buildId = 'dev';
 
 /** Where development builds are made, and what they bring. */
-export interface DevelopmentPlace {
+export interface DevelopmentFolders {
   /** Folder from which files are named. */
   root: string;
   /** Folder of all that is made. */
@@ -47,7 +47,7 @@ const hosts = new Set(['shell', 'acting', 'gallery']);
 export function inDevelopment(
   app: string,
   build: Configuration,
-  { root, cache, builds, browser, pageLoader }: DevelopmentPlace,
+  { root, cache, builds, browser, pageLoader }: DevelopmentFolders,
 ): Configuration {
   const isHost = hosts.has(app);
   return {
@@ -73,18 +73,18 @@ export function inDevelopment(
 }
 
 /** The first script of a deployed community's pages while remotes are developed against it. */
-export const communityPage = ({ cache }: DevelopmentPlace): string => join(cache, 'community-page/page.js');
+export const communityPage = ({ cache }: DevelopmentFolders): string => join(cache, 'community-page/page.js');
 
 /** The build of that script: a development build of React with React Refresh, and the client of the events. */
-export function communityPageBuild(place: DevelopmentPlace): Configuration {
-  const { root, cache, browser } = place;
+export function communityPageBuild(folders: DevelopmentFolders): Configuration {
+  const { root, cache, browser } = folders;
   return {
     mode: 'development',
     context: root,
     target: ['web', 'es2022'],
     devtool: 'cheap-module-source-map',
     entry: { page: join(browser, 'community-page.ts') },
-    output: { path: dirname(communityPage(place)), publicPath: 'auto', uniqueName: 'community-page' },
+    output: { path: dirname(communityPage(folders)), publicPath: 'auto', uniqueName: 'community-page' },
     module: {
       rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: { parser: { syntax: 'typescript' } } } }],
     },

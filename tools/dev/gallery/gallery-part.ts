@@ -4,7 +4,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { host } from '../../../rspack.base.ts';
 import { FitJsonPlugin } from '../../bundler/fit-json-plugin.ts';
 import { RemoteJsonPlugin } from '../../bundler/remote-json-plugin.ts';
-import { buildsFolder, place } from '../builds/app-builds.ts';
+import { buildsFolder, folders } from '../builds/app-builds.ts';
 import { buildId, inDevelopment } from '../builds/development-build.ts';
 import type { Part } from '../part.ts';
 
@@ -18,7 +18,7 @@ const federated = [ModuleFederationPlugin, rspack.SubresourceIntegrityPlugin, Re
 function galleryBuild(): Configuration {
   const build = host({ name: galleryName, folder: import.meta.dirname, entry: './src/index.tsx' });
   const plugins = build.plugins?.filter((plugin) => !federated.some((kind) => plugin instanceof kind));
-  return inDevelopment(galleryName, { ...build, plugins: plugins ?? [] }, place);
+  return inDevelopment(galleryName, { ...build, plugins: plugins ?? [] }, folders);
 }
 
 /** The gallery for `npm run dev -- kit`. No command that publishes knows it. */

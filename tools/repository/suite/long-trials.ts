@@ -33,7 +33,7 @@ export function shortTrials() {
  * Runs the long tests: the fuzz, with a new seed each day, and the browser tests tagged `@long`. In the whole form also
  * those tagged `@whole`, whose subject is a tool of developers, and `@variant`, which try in another size, language or
  * colour scheme what `npm test` tries in one, the server's unit tests on the embedded database, which `npm test` runs on
- * PostgreSQL, and the tests in Firefox and WebKit.
+ * PostgreSQL, the recipes of CONTRIBUTING, and the tests in Firefox and WebKit.
  */
 export async function longTrials(form: keyof typeof lengths) {
   const { FUZZ_ROUNDS, KILLS, tags, fuzzMinutes, browserMinutes } = lengths[form];
@@ -48,6 +48,12 @@ export async function longTrials(form: keyof typeof lengths) {
       args: ['server/src'],
       env: { ONLY_DATABASE: 'embedded' },
       limitMinutes: 30,
+    });
+  if (form === 'whole')
+    await unitTests('The recipes of CONTRIBUTING', {
+      args: ['tools/repository/recipes'],
+      env: { RECIPES: '1' },
+      limitMinutes: 20,
     });
   const args = ['--grep', tags];
   await browserTests('Long browser tests', { args, env: { KILLS }, limitMinutes: browserMinutes });

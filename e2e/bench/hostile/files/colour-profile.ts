@@ -22,8 +22,8 @@ const channels = words(0x0003_0003);
 /** A curve for three channels and a matrix, each of which is there once and listed over and over (ICC.1:2022, 10.16). */
 function operations(count: number): Buffer {
   const curve = typed('curf', words(0x0001_0000), typed('parf', words(0), floats(1.0001, 1, 0, 0)));
-  const places = [0, 1, 2].map(() => words(36, curve.length));
-  const curves = typed('cvst', channels, ...places, curve);
+  const offsets = [0, 1, 2].map(() => words(36, curve.length));
+  const curves = typed('cvst', channels, ...offsets, curve);
   const matrix = typed('matf', channels, floats(1, 0.001, 0, 0, 1, 0.001, 0.001, 0, 1, 0, 0, 0));
   const start = 16 + count * 8;
   const table = Array.from({ length: count }, (_, index) =>

@@ -14,7 +14,7 @@ import type { ActingFeed } from '../feeds.ts';
 import type { SignIn } from '../session/sign-in.ts';
 import { translations } from '../translations.ts';
 import styles from './account-controls.module.css';
-import { AccountPlace } from './account-place.ts';
+import { AccountSlot } from './account-slot.ts';
 
 export interface AccountControlsProps {
   feed: Pick<ActingFeed, 'root'>;
@@ -30,14 +30,14 @@ export function AccountControls({ feed, styles: roots, signIn }: AccountControls
   const member = useMember();
   const [wasMember, setWasMember] = useState(false);
   if (member && !wasMember) setWasMember(true);
-  const [place] = useState(() => new AccountPlace(feed.root.ownerDocument));
-  useLayoutEffect(() => place.show(feed.root, roots), [place, feed.root, roots]);
+  const [slot] = useState(() => new AccountSlot(feed.root.ownerDocument));
+  useLayoutEffect(() => slot.show(feed.root, roots), [slot, feed.root, roots]);
   // The focus of controls that go is that of those that come.
   const hasFocus = useRef(false);
   useLayoutEffect(() => {
     if (!hasFocus.current) return;
     hasFocus.current = false;
-    place.root.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+    slot.root.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   });
   const onLeave = useCallback((hadFocus: boolean) => {
     hasFocus.current ||= hadFocus;
@@ -47,7 +47,7 @@ export function AccountControls({ feed, styles: roots, signIn }: AccountControls
   ) : (
     wasMember && <VisitorControls key="visitor" onLeave={onLeave} />
   );
-  return createPortal(controls, place.root);
+  return createPortal(controls, slot.root);
 }
 
 interface LeavingProps {

@@ -3,7 +3,7 @@ import type { CardAct } from '@community/core';
 import type { SignInRequest } from './sign-in-request.ts';
 
 /** Where a reader was, and what asked for the sign-in. */
-export interface LeftPlace {
+export interface ReturnTarget {
   /** Path of the community that was shown in place, if any. */
   path: string | null;
   /** What was done on a card, if that asked. */
@@ -11,7 +11,7 @@ export interface LeftPlace {
 }
 
 /** What a tab remembers while its reader signs in on another site. */
-export interface RememberedTrip extends Pick<SignInRequest, 'state' | 'verifier'>, LeftPlace {
+export interface RememberedTrip extends Pick<SignInRequest, 'state' | 'verifier'>, ReturnTarget {
   /** The page that the reader left. */
   page: string;
 }

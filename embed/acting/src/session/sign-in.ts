@@ -3,7 +3,7 @@ import type { ActingDescription } from '@community/contract/embed-acting';
 import { type CommunityStore, notify, selectMember, sendCall } from '@community/core';
 import type { LoginStorage } from '@community/host/session/login-storage';
 import type { SessionControl } from '@community/host/session/session-control';
-import { type LeftPlace, leaveForSignIn, takeReturn } from './return-trip.ts';
+import { leaveForSignIn, type ReturnTarget, takeReturn } from './return-trip.ts';
 import { makeRequest, type SignInRequest } from './sign-in-request.ts';
 import { openSignIn } from './sign-in-window.ts';
 
@@ -54,13 +54,13 @@ export class SignIn {
   }
 
   /** Finishes a trip that ended on this page. Resolves with where the reader was, or null. */
-  async finishTrip(): Promise<LeftPlace | null> {
+  async finishTrip(): Promise<ReturnTarget | null> {
     const trip = takeReturn();
     return trip && (await this.#exchange(trip.code, trip.verifier)) ? trip : null;
   }
 
   /** Signs the reader in; called in a click. Resolves with whether somebody is signed in. `left` is where to come back. */
-  async open(left: LeftPlace): Promise<boolean> {
+  async open(left: ReturnTarget): Promise<boolean> {
     const request = this.#ready;
     this.#ready = null;
     if (!request) {
@@ -136,7 +136,7 @@ export class SignIn {
     return `${description.configuration.signIn.base}/embed?${new URLSearchParams(query)}`;
   }
 
-  #leave(request: SignInRequest, left: LeftPlace): void {
+  #leave(request: SignInRequest, left: ReturnTarget): void {
     const [end] = this.#options.description.returns;
     // The sign-in site opens in no frame.
     if (!end || window.top !== window) return this.#notify('error', 'signInBlocked');

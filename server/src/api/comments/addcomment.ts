@@ -5,7 +5,7 @@ import { addMessage, messageKinds } from '../messages/sql/add-message.ts';
 import { lockAuthorOf } from '../posts/sql/guards.ts';
 import type { ServerCall } from '../server-call.ts';
 import { admitText, type SpamLimits } from '../spam/spam-limits.ts';
-import { storedText } from '../stored-text.ts';
+import { storedText } from '../texts/stored-text.ts';
 import { insertComment } from './sql/comments.ts';
 import { writtenComment } from './written-comment.ts';
 

@@ -1,7 +1,7 @@
 import { codes } from '@community/contract/codes';
 import { type Database, type Queryable, statement } from '../../database/database.ts';
 import { CallError } from '../../http/errors/call-error.ts';
-import { changedComment } from '../cache-tag.ts';
+import { changedComment } from '../caching/cache-tag.ts';
 import { memberOf, parseId } from '../call-context.ts';
 import type { ServerCall } from '../server-call.ts';
 import { releaseText } from '../spam/spam-limits.ts';

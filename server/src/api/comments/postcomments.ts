@@ -1,6 +1,6 @@
 import { paging } from '@community/contract/limits';
 import type { Database } from '../../database/database.ts';
-import { tagsOfComments } from '../cache-tag.ts';
+import { tagsOfComments } from '../caching/cache-tag.ts';
 import { parseId } from '../call-context.ts';
 import { pageResponse, pageWindow } from '../pagination.ts';
 import { authorOf } from '../posts/sql/guards.ts';

@@ -1,11 +1,11 @@
 import type { Database } from '../../database/database.ts';
-import { changedComment } from '../cache-tag.ts';
+import { changedComment } from '../caching/cache-tag.ts';
 import { memberOf, parseId } from '../call-context.ts';
 import { withIdempotencyKey } from '../idempotency.ts';
 import { addMessage, messageKinds } from '../messages/sql/add-message.ts';
 import type { ServerCall } from '../server-call.ts';
 import { admitText, type SpamLimits } from '../spam/spam-limits.ts';
-import { storedText } from '../stored-text.ts';
+import { storedText } from '../texts/stored-text.ts';
 import { insertComment, lockedComment, visibleComment } from './sql/comments.ts';
 import { writtenComment } from './written-comment.ts';
 

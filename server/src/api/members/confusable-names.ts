@@ -1,6 +1,6 @@
 import unhomoglyph from 'unhomoglyph';
 import { type Queryable, statement } from '../../database/database.ts';
-import { imitatedTexts } from '../confusable-letters.ts';
+import { imitatedTexts } from '../texts/confusable-letters.ts';
 
 const official = statement(
   'members.official_names',

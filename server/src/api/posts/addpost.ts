@@ -1,12 +1,13 @@
 import { cleanTopics } from '@community/contract/topics';
 import { type Database, type Queryable, statement } from '../../database/database.ts';
-import type { ClaimedFile, Media } from '../../media/media.ts';
-import { changedPost } from '../cache-tag.ts';
+import type { ClaimedFile } from '../../media/claims.ts';
+import type { Media } from '../../media/media.ts';
+import { changedPost } from '../caching/cache-tag.ts';
 import { memberOf } from '../call-context.ts';
 import { withIdempotencyKey } from '../idempotency.ts';
 import type { ServerCall } from '../server-call.ts';
 import { admitText, type SpamLimits } from '../spam/spam-limits.ts';
-import { storedText } from '../stored-text.ts';
+import { storedText } from '../texts/stored-text.ts';
 import { checkNewPost, claimMedia, type PostMedia, translationsOf } from './new-post.ts';
 import type { PostTexts } from './sql/post-row.ts';
 import { languageOf } from './text-language.ts';

@@ -1,5 +1,5 @@
 import { type Database, statement } from '../../database/database.ts';
-import { changedPost } from '../cache-tag.ts';
+import { changedPost } from '../caching/cache-tag.ts';
 import { memberOf, parseId } from '../call-context.ts';
 import type { ServerCall } from '../server-call.ts';
 import { lockOwn } from './sql/guards.ts';

@@ -1,6 +1,6 @@
 import { type Database, type Queryable, statement } from '../../database/database.ts';
 import type { Media } from '../../media/media.ts';
-import { changedPost } from '../cache-tag.ts';
+import { changedPost } from '../caching/cache-tag.ts';
 import { memberOf, parseId } from '../call-context.ts';
 import type { ServerCall } from '../server-call.ts';
 import { releaseText } from '../spam/spam-limits.ts';

@@ -2,9 +2,10 @@ import type { RequestFor } from '@community/contract/calls';
 import type { Picture } from '@community/contract/entities';
 import { type Queryable, statement } from '../../database/database.ts';
 import { invalid } from '../../http/errors/call-error.ts';
-import type { ClaimedFile, Media } from '../../media/media.ts';
+import type { ClaimedFile } from '../../media/claims.ts';
+import type { Media } from '../../media/media.ts';
 import type { FocalPoint } from '../../media/pictures/focal-point.ts';
-import { storedText } from '../stored-text.ts';
+import { storedText } from '../texts/stored-text.ts';
 import type { PostTexts } from './sql/post-row.ts';
 
 /** The files of a post, as it shows them. */

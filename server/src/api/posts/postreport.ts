@@ -4,7 +4,7 @@ import { CallError } from '../../http/errors/call-error.ts';
 import { memberOf, parseId } from '../call-context.ts';
 import { withIdempotencyKey } from '../idempotency.ts';
 import type { ServerCall } from '../server-call.ts';
-import { storedText } from '../stored-text.ts';
+import { storedText } from '../texts/stored-text.ts';
 import { expectOthers } from './sql/guards.ts';
 
 const report = statement(

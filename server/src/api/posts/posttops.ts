@@ -1,4 +1,4 @@
-import { tagsOfPosts } from '../cache-tag.ts';
+import { tagsOfPosts } from '../caching/cache-tag.ts';
 import { pageResponse, pageWindow } from '../pagination.ts';
 import { readsOf } from '../read-pools.ts';
 import type { ServerCall } from '../server-call.ts';

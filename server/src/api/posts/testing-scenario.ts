@@ -7,11 +7,11 @@ import { createMedia } from '../../media/media.ts';
 import { insertUpload } from '../../media/repository.ts';
 import { sharedDecoders } from '../../media/testing-decoders.ts';
 import { testFolder } from '../../runtime/testing-folder.ts';
+import { cacheVisitorResponses } from '../caching/visitor-cache.ts';
 import { createCommunityApi } from '../community-api.ts';
 import { createHandlers } from '../handlers.ts';
 import { noSpamLimits, type SpamLimits } from '../spam/spam-limits.ts';
 import { expectContract } from '../testing-contract.ts';
-import { cacheVisitorResponses } from '../visitor-cache.ts';
 
 const insertMember = statement(
   'scenario.member',

@@ -2,7 +2,7 @@ import { codes } from '@community/contract/codes';
 import { postLimits } from '@community/contract/limits';
 import { type Database, statement } from '../../database/database.ts';
 import { CallError } from '../../http/errors/call-error.ts';
-import { changedPost } from '../cache-tag.ts';
+import { changedPost } from '../caching/cache-tag.ts';
 import { memberOf, parseId } from '../call-context.ts';
 import type { ServerCall } from '../server-call.ts';
 import { lockOwn } from './sql/guards.ts';

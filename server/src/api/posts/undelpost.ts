@@ -3,7 +3,7 @@ import { postLimits, timing } from '@community/contract/limits';
 import { type Database, type Queryable, statement } from '../../database/database.ts';
 import { CallError } from '../../http/errors/call-error.ts';
 import type { Media } from '../../media/media.ts';
-import { changedPost } from '../cache-tag.ts';
+import { changedPost } from '../caching/cache-tag.ts';
 import { memberOf, parseId } from '../call-context.ts';
 import type { ServerCall } from '../server-call.ts';
 import { otherPins } from './sql/pins.ts';

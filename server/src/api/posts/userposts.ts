@@ -1,4 +1,4 @@
-import { tagsOfPosts } from '../cache-tag.ts';
+import { tagsOfPosts } from '../caching/cache-tag.ts';
 import { parseId } from '../call-context.ts';
 import { pageResponse, pageWindow } from '../pagination.ts';
 import { readsOf } from '../read-pools.ts';

@@ -1,5 +1,5 @@
 import { sha256 } from '../../runtime/sha256.ts';
-import { foldLookAlikes } from '../look-alikes.ts';
+import { foldLookAlikes } from '../texts/look-alikes.ts';
 
 /** A text that a member writes. */
 export interface WrittenText {

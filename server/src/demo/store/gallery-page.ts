@@ -91,6 +91,7 @@ export function galleryPage(community: string): string {
     path: storePaths.gallery,
     description: 'Layouts, themes and languages of the embedded community feed.',
     community,
+    sheet: 'gallery',
     main: html`<h1>The community in your pages</h1>
 <p>Put the script once into a page, and the element wherever posts of your customers belong.</p>
 ${code(script.text, 'the script')}

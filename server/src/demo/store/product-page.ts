@@ -67,6 +67,7 @@ export function productPage(article: Article, community: string): string {
     description: pitch,
     path,
     community,
+    sheet: 'product',
     main: html`<p class="trail"><a href="/">${department}</a> / ${name}</p>
 <div class="product">
 <div class="views">${view(first, true)}<div class="small">${others.map((entry) => view(entry, false))}</div></div>

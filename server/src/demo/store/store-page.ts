@@ -8,11 +8,13 @@ export interface StorePage {
   path: string;
   /** Origin of the community, whose loader the page includes. */
   community: string;
+  /** The sheet of its kind of page, behind that of the store. */
+  sheet: 'product' | 'gallery';
   main: Html;
 }
 
 /** A page of the store in its header and footer. */
-export function storePage({ title, description, path, community, main }: StorePage): string {
+export function storePage({ title, description, path, community, sheet, main }: StorePage): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -22,6 +24,7 @@ export function storePage({ title, description, path, community, main }: StorePa
 <title>${title}</title>
 <meta name="description" content="${description}">
 <link rel="stylesheet" href="/store.css">
+<link rel="stylesheet" href="/${sheet}.css">
 <script async src="${community}/embed/1/feed.js" crossorigin="anonymous"></script>
 <script defer src="/store.js"></script>
 </head>

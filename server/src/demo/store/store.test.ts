@@ -37,6 +37,8 @@ test('the gallery shows the code of each example as text', async () => {
 test.each([
   ['/', 302],
   ['/store.css', 200],
+  ['/product.css', 200],
+  ['/gallery.css', 200],
   ['/store.js', 200],
   ['/pictures/column-balcony.webp', 200],
   ['/pictures/column-nowhere.webp', 404],

@@ -14,6 +14,8 @@ const page = 'text/html; charset=utf-8';
 
 const files = [
   ['/store.css', 'text/css; charset=utf-8'],
+  ['/product.css', 'text/css; charset=utf-8'],
+  ['/gallery.css', 'text/css; charset=utf-8'],
   ['/store.js', 'text/javascript; charset=utf-8'],
 ] as const;
 
@@ -24,8 +26,8 @@ export interface StoreOptions {
 }
 
 /**
- * The demo's store: a site of its own on its own origin, with the feed embedded as a brand would do it. Its style sheet
- * is as hostile as those of real stores, and its content security policy as strict as the strictest.
+ * The demo's store: a site of its own on its own origin, with the feed embedded as a brand would do it. Its style sheets
+ * are as hostile as those of real stores, and its content security policy as strict as the strictest.
  */
 export async function createStore({ community, log }: StoreOptions): Promise<FastifyInstance> {
   const app = Fastify({ loggerInstance: log });

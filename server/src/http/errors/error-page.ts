@@ -2,6 +2,7 @@ import { type Drawing, drawingSize, moment, unplugged, workbench } from '@commun
 import type { Language } from '@community/contract/languages';
 import { type Html, html } from '../../html/html.ts';
 import { plainPage } from '../../html/plain-page.ts';
+import { fill } from '../../runtime/placeholders.ts';
 import { type ErrorPageMessage, type ErrorPageTranslations, errorPageTranslations } from './error-page-translations.ts';
 
 /** Address of the pages' style sheet on every listener. */
@@ -78,7 +79,7 @@ export function errorPage({ status, language, furtherLanguages = [], home, reque
 ${isStyled && lineDrawing(drawingFor(status))}
 <h1>${title}</h1>
 <p>${text}</p>
-${requestId !== undefined && html`<p class="request">${translations.requestId.replace('{id}', requestId)}</p>`}
+${requestId !== undefined && html`<p class="request">${fill(translations.requestId, { id: requestId })}</p>`}
 <p>${wayOn(status, home, translations)}</p>
 ${furtherLanguages.map((further) => messageIn(further, status, home))}
 </main>`,

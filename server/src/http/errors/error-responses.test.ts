@@ -3,8 +3,8 @@ import { languages } from '@community/contract/languages';
 import { readConfiguration } from '../../configuration.ts';
 import type { Queryable } from '../../database/database.ts';
 import { createApplication } from '../application.ts';
-import { CallCounts } from '../call-counts.ts';
-import { createRequestLimit, limitRequests } from '../rate-limits.ts';
+import { CallCounts } from '../limits/call-counts.ts';
+import { createRequestLimit, limitRequests } from '../limits/rate-limits.ts';
 import { errorPageTranslations } from './error-page-translations.ts';
 import { HttpError } from './http-error.ts';
 

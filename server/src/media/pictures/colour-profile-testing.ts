@@ -38,10 +38,10 @@ const matrix = (): Buffer => typed('matf', channels, numbers('f32', 1, 0.001, 0,
 function elements(count: number): Buffer {
   const [even, odd] = [curves(), matrix()];
   const start = 16 + count * 8;
-  const places = Array.from({ length: count }, (_, index) =>
+  const offsets = Array.from({ length: count }, (_, index) =>
     index % 2 === 0 ? numbers('u32', start, even.length) : numbers('u32', start + even.length, odd.length),
   );
-  return Buffer.concat([typed('mpet', channels, numbers('u32', count)), ...places, even, odd]);
+  return Buffer.concat([typed('mpet', channels, numbers('u32', count)), ...offsets, even, odd]);
 }
 
 const xyz = (...values: readonly number[]): Buffer => typed('XYZ ', numbers('s15', ...values));

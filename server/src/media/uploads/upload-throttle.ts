@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { codes } from '@community/contract/codes';
 import { CallError } from '../../http/errors/call-error.ts';
-import { membersPerAddress } from '../../http/rate-limits.ts';
+import { membersPerAddress } from '../../http/limits/rate-limits.ts';
 import { LeakyBuckets } from '../../runtime/leaky-buckets.ts';
 
 /** Processor time that a member's files take without a wait: nine photos as the apps send them (ms). */

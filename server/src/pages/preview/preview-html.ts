@@ -4,6 +4,7 @@ import type { Preview } from '../../builds/preview.ts';
 import { html } from '../../html/html.ts';
 import { plainPage } from '../../html/plain-page.ts';
 import { errorPageStylePath } from '../../http/errors/error-page.ts';
+import { fill } from '../../runtime/placeholders.ts';
 import en from './locales/en.json';
 import es from './locales/es.json';
 import ja from './locales/ja.json';
@@ -21,7 +22,7 @@ export const leavePath = `${previewPath}/leave`;
 export function previewBadge({ app, build }: Pick<Preview, 'app' | 'build'>, language: Language): string {
   const { label, badge, leave } = translations[language];
   return html`<aside id="preview-badge" aria-label="${label}">
-<p>${badge.replace('{app}', app).replace('{build}', build)}</p>
+<p>${fill(badge, { app, build })}</p>
 <form method="post" action="${leavePath}"><button>${leave}</button></form>
 </aside>`.text;
 }

@@ -1,11 +1,11 @@
 import { inLanguage, languages } from '@community/contract/languages';
-import { productRoutes } from '@community/contract/testing-routes';
+import { fixtureRoutes } from '@community/contract/testing-routes';
 import Fastify from 'fastify';
 import { createScenario } from '../../api/posts/testing-scenario.ts';
 import { statement } from '../../database/database.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { CallCounts } from '../../http/call-counts.ts';
-import { createRequestLimit, limitRequests } from '../../http/rate-limits.ts';
+import { CallCounts } from '../../http/limits/call-counts.ts';
+import { createRequestLimit, limitRequests } from '../../http/limits/rate-limits.ts';
 import { searchEngineRoutes } from './search-engines.ts';
 import { idsPerPage } from './sitemap-pages.ts';
 
@@ -23,7 +23,7 @@ describeOnBothDatabases('search engines', (database) => {
     await app.register(searchEngineRoutes, {
       database: database(),
       site,
-      fixedPages: async () => productRoutes.fixedPages(),
+      fixedPages: async () => fixtureRoutes.fixedPages(),
     });
     const get = async (path: string) => {
       const { statusCode, body } = await app.inject(path);
@@ -31,9 +31,7 @@ describeOnBothDatabases('search engines', (database) => {
     };
 
     expect(locations((await get('/sitemap.xml')).body)).toEqual([`${site}/sitemap/pages.xml`]);
-    expect(locations((await get('/sitemap/pages.xml')).body)).toEqual(
-      [`${site}/`, `${site}/sticky-list`].flatMap(versions),
-    );
+    expect(locations((await get('/sitemap/pages.xml')).body)).toEqual([`${site}/`, `${site}/pinned`].flatMap(versions));
 
     const scenario = await createScenario(database());
     const [writer, reader] = [await scenario.member(), await scenario.member()];
@@ -71,7 +69,7 @@ describeOnBothDatabases('search engines', (database) => {
     await app.register(searchEngineRoutes, {
       database: database(),
       site,
-      fixedPages: async () => productRoutes.fixedPages(),
+      fixedPages: async () => fixtureRoutes.fixedPages(),
     });
     const { body, headers } = await app.inject('/robots.txt');
     expect(headers['content-type']).toContain('text/plain');

@@ -1,6 +1,6 @@
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { testingLog } from '../../runtime/testing-log.ts';
-import { listActs } from '../history.ts';
+import { listEvents } from '../history.ts';
 import { countViews, type Instance, openInstance, publish, remoteFiles, upload } from '../testing-releases.ts';
 import { BuildWatch, maxWatchedViews, minEvaluatedFailures, minEvaluatedViews } from './build-watch.ts';
 import { listCounts } from './watched-builds.ts';
@@ -16,7 +16,7 @@ describeOnBothDatabases('watched builds', (database) => {
   afterEach(() => instance.close());
 
   const pointer = () => instance.builds.read('tips');
-  const lastAct = async () => (await listActs(database(), 'tips'))[0];
+  const lastEvent = async () => (await listEvents(database(), 'tips'))[0];
   const lines = () => instance.faults;
 
   async function count(build: string, views: number, failures: number, watch = instance.service.watch): Promise<void> {
@@ -42,7 +42,7 @@ describeOnBothDatabases('watched builds', (database) => {
     await count('b2', 0, 1);
     expect(await pointer()).toMatchObject({ active: 'b1', canary: null });
     const reason = "10 of 200 page views failed, in 9 of 20 networks (5.0 % of a network's on average)";
-    expect(await lastAct()).toMatchObject({ act: 'end canary', build: 'b2', actor: 'watch', reason });
+    expect(await lastEvent()).toMatchObject({ act: 'end canary', build: 'b2', actor: 'watch', reason });
     expect(lines()).toEqual([`The build b2 of tips is taken back: ${reason}`]);
   });
 
@@ -50,7 +50,7 @@ describeOnBothDatabases('watched builds', (database) => {
     await start('active');
     await count('b2', 1000, 50);
     expect(await pointer()).toMatchObject({ active: 'b1', previous: [], watched: false });
-    expect(await lastAct()).toMatchObject({ act: 'roll back', build: 'b1', replaced: 'b2', actor: 'watch' });
+    expect(await lastEvent()).toMatchObject({ act: 'roll back', build: 'b1', replaced: 'b2', actor: 'watch' });
     await count('b1', 1000, 1000);
     expect(await pointer()).toMatchObject({ active: 'b1' });
     expect(await listCounts(database(), 'tips')).toEqual([]);
@@ -70,7 +70,7 @@ describeOnBothDatabases('watched builds', (database) => {
     expect(await pointer()).toMatchObject({ active: 'b2' });
     await count('b2', 0, 1);
     expect(await pointer()).toMatchObject({ active: 'b1' });
-    expect(await lastAct()).toMatchObject({
+    expect(await lastEvent()).toMatchObject({
       reason: expect.stringMatching(/^210 of 210 page views failed, in 20 of 20 networks \(100.0 %/),
     });
   });
@@ -163,7 +163,7 @@ describeOnBothDatabases('watched builds', (database) => {
     await Promise.all(watches.map((watch) => watch.exchange()));
     await Promise.all([instance, other].map(({ service }) => service.source.refresh()));
     expect(await pointer()).toMatchObject({ canary: null });
-    const acts = (await listActs(database(), 'tips')).slice(0, 2).map((one) => one.act);
+    const acts = (await listEvents(database(), 'tips')).slice(0, 2).map((one) => one.act);
     expect(acts).toEqual(['end canary', 'canary']);
     await other.close();
   });

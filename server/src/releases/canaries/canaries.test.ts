@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { listActs } from '../history.ts';
+import { listEvents } from '../history.ts';
 import { findPointer } from '../pointer-repository.ts';
 import { type Instance, openInstance, publish, remoteFiles, upload } from '../testing-releases.ts';
 import { listCounts } from './watched-builds.ts';
@@ -18,7 +18,7 @@ describeOnBothDatabases('canaries', (database) => {
     const { active, previous, canary, watched } = (await findPointer(of, app)) ?? {};
     return { active, previous, canary, watched };
   };
-  const lastAct = async (app: string) => (await listActs(database(), app))[0];
+  const lastEvent = async (app: string) => (await listEvents(database(), app))[0];
 
   /** Publishes `b1` of an app, and makes `b2` its canary. */
   async function start(app = 'tips', share = 10) {
@@ -33,7 +33,7 @@ describeOnBothDatabases('canaries', (database) => {
     expect(await start()).toEqual({ build: 'b2', share: 10 });
     expect(await pointer('tips')).toMatchObject({ active: 'b1', previous: [], canary: { build: 'b2', share: 10 } });
     expect(await instance.builds.read('tips')).toMatchObject({ active: 'b1', canary: { build: 'b2', share: 10 } });
-    expect(await lastAct('tips')).toMatchObject({ act: 'canary', build: 'b2', share: 10, reason: 'Faster' });
+    expect(await lastEvent('tips')).toMatchObject({ act: 'canary', build: 'b2', share: 10, reason: 'Faster' });
   });
 
   test('its share can be changed, which keeps its counts; another build takes its place and begins anew', async () => {
@@ -55,7 +55,7 @@ describeOnBothDatabases('canaries', (database) => {
     expect(await instance.service.canaries.promote(act('tips'), 'b2')).toEqual({ active: 'b2', replaced: 'b1' });
     expect(await pointer('tips')).toEqual({ active: 'b2', previous: ['b1'], canary: null, watched: true });
     expect(await listCounts(database(), 'tips')).toMatchObject([{ build: 'b2', views: 0, failures: 0 }]);
-    expect(await lastAct('tips')).toMatchObject({ act: 'promote', build: 'b2', replaced: 'b1', share: null });
+    expect(await lastEvent('tips')).toMatchObject({ act: 'promote', build: 'b2', replaced: 'b1', share: null });
   });
 
   test('ending it gives all readers the active build', async () => {
@@ -63,7 +63,7 @@ describeOnBothDatabases('canaries', (database) => {
     await instance.service.canaries.end(act('tips', 'Dead button'));
     expect(await pointer('tips')).toEqual({ active: 'b1', previous: [], canary: null, watched: false });
     expect(await listCounts(database(), 'tips')).toEqual([]);
-    expect(await lastAct('tips')).toMatchObject({ act: 'end canary', build: 'b2', replaced: null });
+    expect(await lastEvent('tips')).toMatchObject({ act: 'end canary', build: 'b2', replaced: null });
   });
 
   test('activating and rolling back leave it, unless it becomes the active build', async () => {

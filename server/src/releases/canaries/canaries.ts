@@ -1,6 +1,6 @@
 import type { Canary } from '../../builds/build-source.ts';
 import { checkHasReaders, withBuildBefore, withCanaryActive, withdrawn, withoutCanary } from '../app-builds.ts';
-import { type ChangedPointer, changePointer, type PointerChangeOptions, type ReleaseAct } from '../pointer-change.ts';
+import { type ChangedPointer, changePointer, type PointerChangeOptions, type ReleaseOrder } from '../pointer-change.ts';
 import { conflict } from '../release-refusal.ts';
 import { changeReleases } from '../state.ts';
 import { endWatch } from './watched-builds.ts';
@@ -17,11 +17,11 @@ export class Canaries {
   }
 
   /** Gives a build to a share of the readers, in percent. Throws `ReleaseRefusal`. */
-  async start(canary: Canary, act: ReleaseAct): Promise<Canary> {
-    const { app } = act;
+  async start(canary: Canary, order: ReleaseOrder): Promise<Canary> {
+    const { app } = order;
     checkHasReaders(app);
     await changePointer(this.#options, {
-      ...act,
+      ...order,
       act: 'canary',
       move(before) {
         const { active } = before;
@@ -34,20 +34,20 @@ export class Canaries {
   }
 
   /** Makes the canary the active build. With `build` only if that is the canary. Throws `ReleaseRefusal`. */
-  promote(act: ReleaseAct, build?: string): Promise<ChangedPointer> {
+  promote(order: ReleaseOrder, build?: string): Promise<ChangedPointer> {
     return changePointer(this.#options, {
-      ...act,
+      ...order,
       act: 'promote',
-      move: (before) => withCanaryActive(act.app, before, build),
+      move: (before) => withCanaryActive(order.app, before, build),
     });
   }
 
   /** Gives the active build to all readers again. With `build` only if that is the canary. Throws `ReleaseRefusal`. */
-  end(act: ReleaseAct, build?: string): Promise<ChangedPointer> {
+  end(order: ReleaseOrder, build?: string): Promise<ChangedPointer> {
     return changePointer(this.#options, {
-      ...act,
+      ...order,
       act: 'end canary',
-      move: (before) => withoutCanary(act.app, before, build),
+      move: (before) => withoutCanary(order.app, before, build),
     });
   }
 
@@ -56,11 +56,11 @@ export class Canaries {
    * is withdrawn. Throws `ReleaseRefusal` if the build is neither any more, or cannot be taken back.
    */
   async takeBack(app: string, build: string, role: 'canary' | 'active', reason: string): Promise<void> {
-    const act: ReleaseAct = { app, actor: watch, reason };
-    if (role === 'canary') await this.end(act, build);
+    const order: ReleaseOrder = { app, actor: watch, reason };
+    if (role === 'canary') await this.end(order, build);
     else
       await changePointer(this.#options, {
-        ...act,
+        ...order,
         act: 'roll back',
         move: (before) =>
           before.previous.length > 0 ? withBuildBefore(app, before, build) : withdrawn(app, before, build),

@@ -1,7 +1,7 @@
 import type { FitGifts, FitNeeds } from '@community/contract/build-fit';
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { withActive } from '../app-builds.ts';
-import { listActs } from '../history.ts';
+import { listEvents } from '../history.ts';
 import { changePointer } from '../pointer-change.ts';
 import { findPointer } from '../pointer-repository.ts';
 import { canaryPassMs } from '../release-limits.ts';
@@ -139,7 +139,7 @@ describeOnBothDatabases('the fit of builds', (database) => {
     await release(['canary:tips'], canaryPassMs);
     expect(await active('shell')).toBe('s2');
     expect(await findPointer(database(), 'tips')).toMatchObject({ active: 'b1', canary: null });
-    const [ended] = await listActs(database(), 'tips');
+    const [ended] = await listEvents(database(), 'tips');
     const reason = 'It held up a release of shell, which it does not fit';
     expect(ended).toMatchObject({ act: 'end canary', build: 'b2', actor: 'a test', reason });
   });

@@ -94,7 +94,7 @@ async function checkHost(
   }
 }
 
-/** How a release names the canary of a remote that it ends (`ReleaseAct.drop`). */
+/** How a release names the canary of a remote that it ends (`ReleaseOrder.drop`). */
 const droppedCanary = (app: string): string => `canary:${app}`;
 
 /** A build that readers newly get. */

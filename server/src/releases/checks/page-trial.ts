@@ -106,12 +106,12 @@ export class PageTrial {
     try {
       for (const { match, address, remote } of samplePages(set.routes)) {
         if (app !== 'shell' && remote !== app) continue;
-        for (const { language, login, answer, ...reader } of sampleReaders) {
+        for (const { language, login, respond, ...reader } of sampleReaders) {
           const shown = { address, language, configuration, login, renderedAt: Date.now(), routes: set.routes.all };
           await renderer.open(set, {
             route: match,
             request: { ...shown, isTrial: true },
-            ask: async (call) => answer(call),
+            ask: async (call) => respond(call),
             ip: null,
             rendered: true,
           });

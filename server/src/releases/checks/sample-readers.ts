@@ -11,7 +11,7 @@ export interface SampleReader {
   login: { user: string | null } | null;
   /** Whether what the page is about is gone. */
   isGone: boolean;
-  answer(call: CallName): Envelope;
+  respond(call: CallName): Envelope;
 }
 
 const gone: Envelope = { code: codes.notFound, msg: 'Not found', data: {} };
@@ -24,7 +24,7 @@ function sampleReader(language: Language, kind: SampleKind, isMember: boolean): 
     isMember,
     login: isMember ? loginOf(kind) : null,
     isGone: false,
-    answer: (call) => sampleAnswer(call, kind),
+    respond: (call) => sampleAnswer(call, kind),
   };
 }
 
@@ -34,7 +34,7 @@ const [firstLanguage, ...otherLanguages] = languages;
 export const sampleReaders: readonly SampleReader[] = [false, true].flatMap((isMember) => [
   ...sampleKinds.map((kind) => sampleReader(firstLanguage, kind, isMember)),
   ...otherLanguages.map((language) => sampleReader(language, 'first', isMember)),
-  { ...sampleReader(firstLanguage, 'first', isMember), isGone: true, answer: () => gone },
+  { ...sampleReader(firstLanguage, 'first', isMember), isGone: true, respond: () => gone },
 ]);
 
 /** What a fault adds of its reader; nothing for the usual one. */

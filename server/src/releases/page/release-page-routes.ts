@@ -5,16 +5,23 @@ import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../database/database.ts';
 import { listFaults } from '../../faults/fault-repository.ts';
 import { assetRoutes, contentAsset } from '../../http/content-asset.ts';
+import { findPlan } from '../canaries/plan-repository.ts';
 import { listCounts } from '../canaries/watched-builds.ts';
 import type { PageTrial } from '../checks/page-trial.ts';
-import { listActs } from '../history.ts';
+import { listEvents } from '../history.ts';
 import type { ReleaseService } from '../open-releases.ts';
-import { findPlan } from '../plan-repository.ts';
-import type { ReleaseAct } from '../pointer-change.ts';
+import type { ReleaseOrder } from '../pointer-change.ts';
 import { findPointer } from '../pointer-repository.ts';
 import { ReleaseRefusal } from '../release-refusal.ts';
 import { authorize } from '../tokens.ts';
-import { type PageAct, type PageMessage, pageActs, releasePage, releasePagePath, tokenPage } from './release-page.ts';
+import {
+  type PageAction,
+  type PageMessage,
+  pageActions,
+  releasePage,
+  releasePagePath,
+  tokenPage,
+} from './release-page.ts';
 
 /** Bytes of a form of the page. */
 const maxFormBytes = 4_096;
@@ -22,7 +29,7 @@ const maxFormBytes = 4_096;
 interface Form {
   app: string;
   token: string;
-  act?: PageAct;
+  act?: PageAction;
   build?: string;
   reason?: string;
 }
@@ -33,7 +40,7 @@ const isForm = new Ajv().compile<Form>({
   type: 'object',
   required: ['app', 'token'],
   additionalProperties: false,
-  properties: { app: text(40), token: text(200), act: { enum: pageActs }, build: text(64), reason: text(500) },
+  properties: { app: text(40), token: text(200), act: { enum: pageActions }, build: text(64), reason: text(500) },
 });
 
 export interface ReleasePageOptions {
@@ -61,7 +68,7 @@ export async function releasePageRoutes(
     if (!source.hasTokens) return reply.callNotFound();
   });
 
-  async function perform(act: PageAct, build: string | undefined, by: ReleaseAct): Promise<string> {
+  async function perform(act: PageAction, build: string | undefined, by: ReleaseOrder): Promise<string> {
     if (act === 'promote') return `Build ${(await canaries.promote(by, build)).active} is active.`;
     if (act === 'end canary')
       return `The canary is ended; all readers get build ${(await canaries.end(by, build)).active}.`;
@@ -76,7 +83,7 @@ export async function releasePageRoutes(
       findPointer(database, name),
       findPlan(database, name),
       listCounts(database, name),
-      listActs(database, name),
+      listEvents(database, name),
       listFaults(database, name),
     ]);
     return { app: name, pointer, plan, watched, acts, faults };

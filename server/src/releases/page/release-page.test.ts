@@ -76,9 +76,9 @@ describeOnBothDatabases('the page of releases', (database) => {
     await upload(instance, 'tips', 'b3');
     const by = { app: 'tips', actor: 'a test', reason: '<b>Why</b>' };
     await instance.service.canaries.start({ build: 'b3', share: 10 }, by);
-    const places = { route: '/tips', stack: 'src/tips.tsx:4 render', builds: new Map([['b3', 2]]), networks: 2 };
+    const found = { route: '/tips', stack: 'src/tips.tsx:4 render', builds: new Map([['b3', 2]]), networks: 2 };
     const fault = { number: '7K3M2QXD', app: 'tips', kind: 'render', side: 'browser' as const, message: 'Odd' };
-    await addFaults(database(), [{ ...fault, ...places }], new Date());
+    await addFaults(database(), [{ ...fault, ...found }], new Date());
     const { status, body, headers } = await send({ app: 'tips', token });
     expect(status).toBe(200);
     expect(body).toContain('Build <b>b2</b> since');

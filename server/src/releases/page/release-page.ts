@@ -2,9 +2,9 @@ import type { KnownFault } from '../../faults/fault-repository.ts';
 import { type Html, html } from '../../html/html.ts';
 import { plainPage } from '../../html/plain-page.ts';
 import { tellFailures } from '../canaries/build-watch.ts';
+import type { Plan } from '../canaries/plan-repository.ts';
 import type { WatchedBuild } from '../canaries/watched-builds.ts';
-import type { Act } from '../history.ts';
-import type { Plan } from '../plan-repository.ts';
+import type { ReleaseEvent } from '../history.ts';
 import type { PointerRow } from '../pointer-repository.ts';
 
 export const releasePagePath = '/releases';
@@ -17,15 +17,15 @@ export interface AppReleases {
   pointer: PointerRow | null;
   plan: Plan | null;
   watched: readonly WatchedBuild[];
-  acts: readonly Act[];
+  acts: readonly ReleaseEvent[];
   faults: readonly KnownFault[];
 }
 
 /** What a button of the page does. */
-export const pageActs = ['promote', 'end canary', 'roll back', 'withdraw', 'return'] as const;
-export type PageAct = (typeof pageActs)[number];
+export const pageActions = ['promote', 'end canary', 'roll back', 'withdraw', 'return'] as const;
+export type PageAction = (typeof pageActions)[number];
 
-const labels: Readonly<Record<PageAct, string>> = {
+const labels: Readonly<Record<PageAction, string>> = {
   promote: 'Promote the canary',
   'end canary': 'End the canary',
   'roll back': 'Go back to the build before',
@@ -59,7 +59,7 @@ function healthChart(counts: WatchedBuild): Html {
 }
 
 /** Buttons of a build, with one field for the reason. The first button is none, so that Enter in the field does nothing. */
-function actForm({ app, token }: AppReleases, build: string, acts: readonly PageAct[]): Html {
+function actionForm({ app, token }: AppReleases, build: string, acts: readonly PageAction[]): Html {
   return html`<form method="post" action="${releasePagePath}">
 <button disabled hidden></button>
 <input type="hidden" name="app" value="${app}"><input type="hidden" name="token" value="${token}">
@@ -81,11 +81,11 @@ function liveSection(releases: AppReleases): Html {
   const { active, previous, withdrawn_at } = pointer;
   if (withdrawn_at)
     return html`<section><h2>Live</h2><p>${app} is withdrawn since ${time(withdrawn_at)}, with its build ${active}.</p>
-${actForm(releases, active, ['return'])}</section>`;
+${actionForm(releases, active, ['return'])}</section>`;
   return html`<section><h2>Live</h2><p>Build <b>${active}</b> since ${time(pointer.changed_at)}</p>
 ${buildState(releases, active)}
 <p>${previous.length > 0 ? `To fall back to: ${previous.join(', ')}` : 'There is no build to fall back to.'}</p>
-${actForm(releases, active, previous.length > 0 ? ['roll back', 'withdraw'] : ['withdraw'])}</section>`;
+${actionForm(releases, active, previous.length > 0 ? ['roll back', 'withdraw'] : ['withdraw'])}</section>`;
 }
 
 function canarySection(releases: AppReleases): Html {
@@ -95,7 +95,7 @@ function canarySection(releases: AppReleases): Html {
   return html`<section><h2>Canary</h2><p>Build <b>${canary.build}</b> for ${canary.share} % of the readers</p>
 ${buildState(releases, canary.build)}
 ${plan && html`<p>It is promoted at ${time(plan.due_at)} if it stays healthy.</p>`}
-${actForm(releases, canary.build, ['promote', 'end canary'])}</section>`;
+${actionForm(releases, canary.build, ['promote', 'end canary'])}</section>`;
 }
 
 function faultItem({ number, kind, side, route, message, stack, total, last_at }: KnownFault): Html {
@@ -103,7 +103,7 @@ function faultItem({ number, kind, side, route, message, stack, total, last_at }
 <pre tabindex="0">${stack}</pre></details>`;
 }
 
-function historyItem({ act, build, share, actor, reason, at }: Act): Html {
+function historyItem({ act, build, share, actor, reason, at }: ReleaseEvent): Html {
   const what = [act, build, share === null ? '' : `for ${share} %`].filter(Boolean).join(' ');
   return html`<li>${time(at)} <b>${what}</b>, by ${actor}${reason && `: ${reason}`}</li>`;
 }

@@ -1,9 +1,9 @@
 import { releasesPath } from '@community/contract/release-paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Canaries } from '../canaries/canaries.ts';
+import type { PlannedPromotions } from '../canaries/planned-promotions.ts';
 import type { PageTrial } from '../checks/page-trial.ts';
-import type { PlannedPromotions } from '../planned-promotions.ts';
-import type { ReleaseAct } from '../pointer-change.ts';
+import type { ReleaseOrder } from '../pointer-change.ts';
 import type { PreviewLinks } from '../preview-links.ts';
 import { releaseSchemas } from './release-schemas.ts';
 
@@ -12,8 +12,8 @@ export interface CanaryRoutesOptions {
   previews: PreviewLinks;
   plans: Pick<PlannedPromotions, 'plan'>;
   trial: Pick<PageTrial, 'check'>;
-  /** The act of an authorized request. */
-  actOf(request: FastifyRequest<OfApp>, body: ActOptions): ReleaseAct;
+  /** Who orders what, by an authorized request. */
+  orderOf(request: FastifyRequest<OfApp>, body: OrderOptions): ReleaseOrder;
 }
 
 interface OfApp {
@@ -21,54 +21,56 @@ interface OfApp {
 }
 
 /** What the body of every call may say. */
-export interface ActOptions {
+export interface OrderOptions {
   reason?: string;
   drop?: string[];
 }
 
-type Act = ActOptions & { build?: string };
+type BuildOptions = OrderOptions & { build?: string };
 
 /** The calls of canaries and previews, within those of the release service. */
 export async function canaryRoutes(
   app: FastifyInstance,
-  { canaries, previews, plans, trial, actOf }: CanaryRoutesOptions,
+  { canaries, previews, plans, trial, orderOf }: CanaryRoutesOptions,
 ): Promise<void> {
   const params = { type: 'object', properties: { app: releaseSchemas.app } };
   const schema = (body: object) => ({ schema: { params, body } });
 
-  app.put<OfApp & { Body: ActOptions & { build: string; share: number } }>(
+  app.put<OfApp & { Body: OrderOptions & { build: string; share: number } }>(
     `${releasesPath}/:app/canary`,
     schema(releaseSchemas.canary),
     async (request) => {
       const { build, share } = request.body;
       await trial.check(request.params.app, build);
-      return canaries.start({ build, share }, actOf(request, request.body));
+      return canaries.start({ build, share }, orderOf(request, request.body));
     },
   );
 
-  app.post<OfApp & { Body: Act }>(`${releasesPath}/:app/promote`, schema(releaseSchemas.promotion), async (request) =>
-    canaries.promote(actOf(request, request.body), request.body.build),
+  app.post<OfApp & { Body: BuildOptions }>(
+    `${releasesPath}/:app/promote`,
+    schema(releaseSchemas.promotion),
+    async (request) => canaries.promote(orderOf(request, request.body), request.body.build),
   );
 
-  app.put<OfApp & { Body: ActOptions & { build: string; afterMinutes: number } }>(
+  app.put<OfApp & { Body: OrderOptions & { build: string; afterMinutes: number } }>(
     `${releasesPath}/:app/plan`,
     schema(releaseSchemas.plan),
-    async (request) => plans.plan(actOf(request, request.body), request.body),
+    async (request) => plans.plan(orderOf(request, request.body), request.body),
   );
 
-  app.post<OfApp & { Body: Act }>(
+  app.post<OfApp & { Body: BuildOptions }>(
     `${releasesPath}/:app/end-canary`,
-    schema(releaseSchemas.canaryAct),
-    async (request) => canaries.end(actOf(request, request.body), request.body.build),
+    schema(releaseSchemas.canaryEnd),
+    async (request) => canaries.end(orderOf(request, request.body), request.body.build),
   );
 
-  app.post<OfApp & { Body: ActOptions & { build: string; hours?: number } }>(
+  app.post<OfApp & { Body: OrderOptions & { build: string; hours?: number } }>(
     `${releasesPath}/:app/preview`,
     schema(releaseSchemas.preview),
     async (request) => {
       const { build, hours } = request.body;
       await trial.check(request.params.app, build);
-      return previews.create(build, actOf(request, request.body), hours);
+      return previews.create(build, orderOf(request, request.body), hours);
     },
   );
 }

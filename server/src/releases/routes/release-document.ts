@@ -45,7 +45,7 @@ function call(
 const { uploaded, builds, pointer, history, activation, rollback, build } = releaseSchemas;
 const { withdrawal, withdrawn, return: returning } = releaseSchemas;
 const { plan, planned, faults, fault } = releaseSchemas;
-const { canary, canaryAct, promotion, runningCanary, preview, previewLink } = releaseSchemas;
+const { canary, canaryEnd, promotion, runningCanary, preview, previewLink } = releaseSchemas;
 
 /** The OpenAPI document of the release service. */
 export const releaseDocument = {
@@ -103,7 +103,7 @@ export const releaseDocument = {
     [`${releasesPath}/{app}/end-canary`]: {
       post: call('endCanary', 'Gives the active build to all readers again', pointer, {
         refused: [409],
-        content: json(canaryAct),
+        content: json(canaryEnd),
       }),
     },
     [`${releasesPath}/{app}/withdraw`]: {

@@ -7,15 +7,15 @@ import { HttpError } from '../../http/errors/http-error.ts';
 import { TooSlow, watchPace } from '../../media/uploads/upload-pace.ts';
 import { Busy } from '../../runtime/limiter.ts';
 import { listBuilds } from '../build-repository.ts';
+import { findPlan } from '../canaries/plan-repository.ts';
 import { listCounts } from '../canaries/watched-builds.ts';
 import type { PageTrial } from '../checks/page-trial.ts';
-import { listActs } from '../history.ts';
+import { listEvents } from '../history.ts';
 import type { ReleaseService } from '../open-releases.ts';
-import { findPlan } from '../plan-repository.ts';
 import { findPointer } from '../pointer-repository.ts';
 import { ReleaseRefusal } from '../release-refusal.ts';
 import { authorize } from '../tokens.ts';
-import { type ActOptions, canaryRoutes } from './canary-routes.ts';
+import { canaryRoutes, type OrderOptions } from './canary-routes.ts';
 import { releaseDocument } from './release-document.ts';
 import { releaseSchemas } from './release-schemas.ts';
 import { withdrawalRoutes } from './withdrawal-routes.ts';
@@ -51,7 +51,7 @@ const statusOf = (error: Error & { statusCode?: number }): number => {
 };
 
 /** Refusals are `{ error }` with the cause; other faults are logged and say nothing. */
-function answerErrors(app: FastifyInstance): void {
+function respondToErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = statusOf(error);
     const isOwnFault = status >= 500 && !(error instanceof Busy || error instanceof HttpError);
@@ -90,13 +90,13 @@ export async function releaseRoutes(
   }: ReleaseRoutesDependencies,
 ): Promise<void> {
   const actors = new WeakMap<object, string>();
-  const actOf = (request: FastifyRequest<OfApp>, { reason, drop }: ActOptions = {}) => ({
+  const orderOf = (request: FastifyRequest<OfApp>, { reason, drop }: OrderOptions = {}) => ({
     app: request.params.app,
     actor: actors.get(request) ?? '',
     reason: reason ?? null,
     drop,
   });
-  answerErrors(app);
+  respondToErrors(app);
   app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
   app.addHook('onRequest', async (_request, reply) => {
     if (!source.hasTokens) await source.refresh();
@@ -118,7 +118,7 @@ export async function releaseRoutes(
         if (request.headers['content-type'] !== 'application/gzip')
           throw new HttpError(415, 'A build is sent as application/gzip');
         const { build } = request.params;
-        const isNew = await releases.upload(build, inPace(request), actOf(request));
+        const isNew = await releases.upload(build, inPace(request), orderOf(request));
         return reply.code(isNew ? 201 : 200).send({ build, isNew });
       },
     );
@@ -154,23 +154,23 @@ export async function releaseRoutes(
       };
     });
 
-    calls.put<OfApp & { Body: ActOptions & { build: string } }>(
+    calls.put<OfApp & { Body: OrderOptions & { build: string } }>(
       `${releasesPath}/:app/active`,
       { schema: { params, body: releaseSchemas.activation } },
       async (request) => {
         await trial.check(request.params.app, request.body.build);
-        return releases.activate(request.body.build, actOf(request, request.body));
+        return releases.activate(request.body.build, orderOf(request, request.body));
       },
     );
 
-    calls.post<OfApp & { Body: ActOptions & { build?: string } }>(
+    calls.post<OfApp & { Body: OrderOptions & { build?: string } }>(
       `${releasesPath}/:app/rollback`,
       { schema: { params, body: releaseSchemas.rollback } },
-      async (request) => releases.rollBack(actOf(request, request.body), request.body.build),
+      async (request) => releases.rollBack(orderOf(request, request.body), request.body.build),
     );
 
-    await calls.register(canaryRoutes, { canaries, previews, plans, trial, actOf });
-    await calls.register(withdrawalRoutes, { database, withdrawals, trial, actOf });
+    await calls.register(canaryRoutes, { canaries, previews, plans, trial, orderOf });
+    await calls.register(withdrawalRoutes, { database, withdrawals, trial, orderOf });
 
     calls.get<OfApp>(`${releasesPath}/:app/faults`, { schema: { params } }, async ({ params: { app: name } }) => ({
       faults: await listFaults(database, name),
@@ -189,7 +189,7 @@ export async function releaseRoutes(
     );
 
     calls.get<OfApp>(`${releasesPath}/:app/history`, { schema: { params } }, async ({ params: { app: name } }) => ({
-      acts: await listActs(database, name),
+      acts: await listEvents(database, name),
     }));
   });
 }

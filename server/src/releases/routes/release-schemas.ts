@@ -68,7 +68,7 @@ export const releaseSchemas = {
     ['build', 'afterMinutes'],
   ),
   planned: object({ build: text, at: time }),
-  canaryAct: object({ build: { ...build, description: 'the canary; refused if it is another' }, reason }, []),
+  canaryEnd: object({ build: { ...build, description: 'the canary; refused if it is another' }, reason }, []),
   withdrawal: object({ reason }, []),
   withdrawn: object({ withdrawn: { ...build, description: 'the build that readers had' } }),
   return: object({ build: { ...build, description: 'the withdrawn one unless given' }, reason }, []),

@@ -44,6 +44,13 @@ describe.each(folders)('%s', (folder) => {
     expect(translations.filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
+  test.each(languages)('%s writes placeholders in one form', (language) => {
+    const faulty = read(folder, language).filter(([, text]) =>
+      /[{}]/.test(text.replaceAll(/\{\{\w+(?:, number)?\}\}/g, '')),
+    );
+    expect(faulty).toEqual([]);
+  });
+
   test.each(languages)('%s has the same placeholders', (language) => {
     const english = new Map(read(folder, 'en').map(([key, text]) => [key.replace(plural, ''), placeholders(text)]));
     // A form for exactly one may leave its number out.

@@ -1,10 +1,10 @@
 import type { ActiveBuild, RegisteredBuild, Registry } from '@community/contract/registry';
-import { declaredRoutes, testBuild } from '@community/contract/testing-routes';
+import { fixtureDeclarations, testBuild } from '@community/contract/testing-routes';
 import type { RemotePage } from '@community/core';
 import { LoadTimeout } from './load-timeout.ts';
 import { Recovery, type RecoveryTools } from './recovery.ts';
 
-const build = (id: string): ActiveBuild => testBuild('feed', id, declaredRoutes('feed'));
+const build = (id: string): ActiveBuild => testBuild('feed', id, fixtureDeclarations('feed'));
 
 const page = { default: () => null, translations: [] } satisfies RemotePage;
 

@@ -9,7 +9,8 @@ export { usePageVisible } from './display/use-page-visible.ts';
 export { Video } from './display/video.tsx';
 export { mediaTranslations } from './translations.ts';
 export { AttachmentList } from './upload/attachment-list.tsx';
-export type { Attachment, Attachments, KeptAttachment } from './upload/attachments.ts';
+export type { Attachment, KeptAttachment } from './upload/attachment.ts';
+export type { Attachments } from './upload/attachments.ts';
 export { FileButton } from './upload/file-button.tsx';
 export { StillPicture } from './upload/still-picture.tsx';
 export {

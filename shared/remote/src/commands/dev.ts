@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { app } from '../../../../rspack.base.ts';
 import { developAgainst } from '../../../../tools/dev/against/develop-against.ts';
-import { buildId, type DevelopmentPlace, inDevelopment } from '../../../../tools/dev/builds/development-build.ts';
+import { buildId, type DevelopmentFolders, inDevelopment } from '../../../../tools/dev/builds/development-build.ts';
 import { checkTypes } from '../../../../tools/dev/checks/types-check.ts';
 import { atEnd } from '../../../../tools/dev/ending.ts';
 import type { Part } from '../../../../tools/dev/part.ts';
@@ -14,7 +14,7 @@ import { type OwnRemote, readOwnRemote } from '../own-remote.ts';
 
 const beside = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-function placeOf({ folder }: OwnRemote): DevelopmentPlace {
+function foldersOf({ folder }: OwnRemote): DevelopmentFolders {
   const cache = join(folder, '.cache/development');
   return {
     root: folder,
@@ -26,15 +26,15 @@ function placeOf({ folder }: OwnRemote): DevelopmentPlace {
 }
 
 /** The remote as what is built and watched, for browsers alone: they render it, too. */
-function partOf({ name, folder, modules }: OwnRemote, place: DevelopmentPlace): Part {
+function partOf({ name, folder, modules }: OwnRemote, folders: DevelopmentFolders): Part {
   return {
     name,
     workspace: name,
-    output: join(place.builds, name, buildId),
+    output: join(folders.builds, name, buildId),
     sources: ['src'],
     async builds() {
       const [browser] = app({ name, folder, modules, root: folder });
-      return browser ? [{ name: 'browser', configuration: inDevelopment(name, browser, place) }] : [];
+      return browser ? [{ name: 'browser', configuration: inDevelopment(name, browser, folders) }] : [];
     },
   };
 }
@@ -61,13 +61,13 @@ export async function dev(args: string[]): Promise<void> {
   });
   process.env.NODE_ENV = 'development';
   const remote = await readOwnRemote();
-  const place = placeOf(remote);
+  const folders = foldersOf(remote);
   await developAgainst({
     address: values.against,
     port: Number(values.port),
     portOption: '--port',
-    remotes: [partOf(remote, place)],
-    place,
+    remotes: [partOf(remote, folders)],
+    folders,
     checks: (problems) => ({ start: () => startTypes(remote, problems), changed: () => undefined }),
   });
 }

@@ -2,13 +2,13 @@ import type { Language } from '@community/contract/languages';
 import type { RankedPost } from './ranking.ts';
 
 /** How many places of Recommend go by heat and language. */
-const weighedPlaces = 20;
+const weighedRanks = 20;
 
 /** How often a post of the reader's language counts. */
 const weight = 3;
 
 /** The hottest posts, among which those of the first places are found: as many more as they weigh. */
-export const candidateCount = weight * weighedPlaces;
+export const candidateCount = weight * weighedRanks;
 
 /**
  * Posts by heat, for a reader of a language (docs/decisions/0075). Heat is a logarithm (migration `003_ranks`), so a
@@ -22,7 +22,7 @@ export function byHeatIn(language: Language, posts: readonly RankedPost[]): read
     .slice(0, candidateCount)
     .map((post) => ({ post, weighed: weigh(post) }))
     .sort((one, other) => other.weighed - one.weighed)
-    .slice(0, weighedPlaces)
+    .slice(0, weighedRanks)
     .map(({ post }) => post);
   const placed = new Set(first);
   return [...first, ...posts.filter((post) => !placed.has(post))];

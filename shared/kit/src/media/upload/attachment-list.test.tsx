@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useCallback, useState } from 'react';
 import { mediaTranslations } from '../translations.ts';
 import { AttachmentList } from './attachment-list.tsx';
-import type { Attachment } from './attachments.ts';
+import type { Attachment } from './attachment.ts';
 
 const attachment = (name: string, change: Partial<Attachment> = {}): Attachment => ({
   id: name,

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { mediaTranslations } from '../translations.ts';
 import styles from './attachment-list.module.css';
 import { AttachmentTile, type TileMove } from './attachment-tile.tsx';
-import type { Attachment } from './attachments.ts';
+import type { Attachment } from './attachment.ts';
 import { indexByKey, useDragOrder } from './drag-order.ts';
 import { RejectionTile } from './rejection-tile.tsx';
 import type { Rejection } from './use-rejections.ts';

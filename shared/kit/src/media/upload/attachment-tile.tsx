@@ -3,7 +3,7 @@ import { GripVertical, RotateCw, X } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { mediaTranslations } from '../translations.ts';
 import styles from './attachment-list.module.css';
-import type { Attachment } from './attachments.ts';
+import type { Attachment } from './attachment.ts';
 import { StillPicture } from './still-picture.tsx';
 
 /** Reordering of one of several pictures. */

@@ -1,48 +1,8 @@
-import type { UploadedFile } from '@community/contract/entities';
 import { idempotencyKey } from '@community/core';
-import type { Size } from '../display/aspect-ratio.ts';
+import type { Attachment, KeptAttachment } from './attachment.ts';
+import { createUploads, type UploadOptions, urlsOf } from './attachment-upload.ts';
 import { resendable, type UploadProblem } from './upload-problems.ts';
-import { createQueue } from './upload-queue.ts';
-import type { MediaKind, UploadRule } from './upload-rules.ts';
-
-/** A chosen file on its way to the server. */
-export interface Attachment {
-  /** Unique, also across days: stored files are found by it. */
-  id: string;
-  kind: MediaKind;
-  name: string;
-  /** Address of the file: in this browser, or on the server if it is only there. Empty while a kept file is still read. */
-  preview: string;
-  size: Size | null;
-  state: 'sending' | 'failed' | 'done';
-  /** Sent share, 0 to 1. */
-  progress: number;
-  uploaded: UploadedFile | null;
-}
-
-/** A file that an earlier page stored. */
-export type KeptAttachment = Pick<Attachment, 'id' | 'kind' | 'name' | 'size' | 'uploaded'>;
-
-export interface AttachmentsOptions {
-  send: (file: File, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<UploadedFile>;
-  /** Pixels of an upright picture; rejects where the browser cannot read it. */
-  readSize: (preview: string) => Promise<Size>;
-  /** Whether a file begins as an mp4 does, whatever its name says. */
-  isVideo: (file: File) => Promise<boolean>;
-  /** Why a file cannot be shown or sent. */
-  problemOfFile: (file: File) => Promise<'gone' | 'unreadable' | 'wrongType'>;
-  /** Returns what is sent instead of a picture; never rejects. */
-  prepare: (file: File, size: Size) => Promise<File>;
-  /** A still of a video, or null; `unplayable` for a video that browsers cannot play. Never rejects. */
-  takeCover: (file: File, preview: string) => Promise<File | 'unplayable' | null>;
-  problemOf: (error: unknown) => UploadProblem;
-  /** Called for a file that was removed or can be sent again. */
-  onProblem: (problem: UploadProblem, attachment: Attachment, error: unknown) => void;
-  /** Called for a picture that moves and is shown still. */
-  onStilled: (attachment: Attachment) => void;
-  /** Removes uploads from the server that the form does not use any more. */
-  discardUploads: (urls: string[]) => void;
-}
+import type { UploadRule } from './upload-rules.ts';
 
 /** Files that others replaced: a call brings them back, as long as the new files are here. */
 export interface Replacement {
@@ -51,27 +11,19 @@ export interface Replacement {
   confirm(): void;
 }
 
-const urlsOf = ({ uploaded }: Pick<Attachment, 'uploaded'>): string[] =>
-  [uploaded?.url, uploaded?.cover].filter((url) => url !== undefined);
+interface AttachmentsOptions extends UploadOptions {
+  /** Called for a file that was removed or can be sent again. */
+  onProblem: (problem: UploadProblem, attachment: Attachment, error: unknown) => void;
+}
 
 /** The files of a form and their uploads. They live outside React, so uploads continue while the page is hidden. */
-export function createAttachments({
-  send,
-  readSize,
-  isVideo,
-  problemOfFile,
-  prepare,
-  takeCover,
-  problemOf,
-  onProblem,
-  onStilled,
-  discardUploads,
-}: AttachmentsOptions) {
+export function createAttachments({ onProblem, ...uploadOptions }: AttachmentsOptions) {
+  const { discardUploads } = uploadOptions;
+  const upload = createUploads(uploadOptions);
   let list: readonly Attachment[] = [];
   const files = new Map<string, File>();
   const jobs = new Map<string, { abort: AbortController; ended: Promise<void> }>();
   const listeners = new Set<() => void>();
-  const queue = createQueue();
 
   function publish(next: readonly Attachment[]) {
     list = next;
@@ -104,60 +56,6 @@ export function createAttachments({
     onProblem(problem, attachment, error);
   }
 
-  /** Sends a file behind the cover of a video, which is discarded if the video does not arrive. */
-  async function sendWithCover(
-    file: File,
-    cover: File | null,
-    options: { signal: AbortSignal; onProgress: (share: number) => void },
-  ): Promise<UploadedFile> {
-    if (!cover) return send(file, options);
-    const { url } = await send(cover, { signal: options.signal, onProgress: () => {} });
-    try {
-      return { ...(await send(file, options)), cover: url };
-    } catch (error) {
-      discardUploads([url]);
-      throw error;
-    }
-  }
-
-  async function upload(attachment: Attachment, file: File, signal: AbortSignal) {
-    const { id, kind, preview } = attachment;
-    let size: Size | null = null;
-    try {
-      if (kind === 'picture') size = await readSize(preview);
-      else if (!(await isVideo(file))) throw new Error(`${file.name} is no mp4`);
-    } catch (error) {
-      const problem = await problemOfFile(file);
-      if (!signal.aborted) fail(problem, attachment, error);
-      return;
-    }
-    if (signal.aborted) return;
-    change(id, { size });
-    await queue(async () => {
-      if (signal.aborted) return;
-      try {
-        const ready = size ? await prepare(file, size) : file;
-        const cover = kind === 'video' ? await takeCover(file, preview) : null;
-        if (signal.aborted) return;
-        if (cover === 'unplayable') {
-          fail('unplayable', attachment);
-          return;
-        }
-        const onProgress = (progress: number) => change(id, { progress });
-        const uploaded = await sendWithCover(ready, cover, { signal, onProgress });
-        if (signal.aborted) discardUploadsOf([{ uploaded }]);
-        else {
-          change(id, { state: 'done', progress: 1, uploaded });
-          if (uploaded.is_stilled) onStilled(attachment);
-        }
-      } catch (error) {
-        const problem = problemOf(error);
-        const isGone = problem === 'interrupted' && (await problemOfFile(file)) === 'gone';
-        if (!signal.aborted) fail(isGone ? 'gone' : problem, attachment, error);
-      }
-    });
-  }
-
   /** `kept` reads the file where this page has not seen it yet. */
   async function run(attachment: Attachment, signal: AbortSignal, kept?: () => Promise<File | undefined>) {
     const { id } = attachment;
@@ -172,7 +70,13 @@ export function createAttachments({
     files.set(id, file);
     const preview = attachment.preview || URL.createObjectURL(file);
     change(id, { preview });
-    if (!attachment.uploaded) await upload({ ...attachment, preview }, file, signal);
+    if (attachment.uploaded) return;
+    const shown = { ...attachment, preview };
+    await upload(shown, file, {
+      signal,
+      change: (part) => change(id, part),
+      fail: (problem, error) => fail(problem, shown, error),
+    });
   }
 
   function start(attachment: Attachment, kept?: () => Promise<File | undefined>) {

@@ -10,7 +10,8 @@ import {
 import { useRef, useState, useSyncExternalStore } from 'react';
 import type { Size } from '../display/aspect-ratio.ts';
 import { mediaTranslations } from '../translations.ts';
-import { type Attachment, type Attachments, createAttachments, type Replacement } from './attachments.ts';
+import type { Attachment } from './attachment.ts';
+import { type Attachments, createAttachments, type Replacement } from './attachments.ts';
 import { problemOfFile } from './file-problem.ts';
 import { useDiscardUploadsMutation } from './upload-calls.ts';
 import { problemOf } from './upload-problems.ts';
