@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { BatchedReads } from './batched-read.ts';
-import type { Database, Queryable, Statement } from './database.ts';
+import type { Database, Queryable, ReadConnections, Statement } from './database.ts';
 import { DatabaseError } from './database-error.ts';
 import { typeParsers } from './wire-values.ts';
 
@@ -65,6 +65,12 @@ function queryable(client: pg.Pool | pg.PoolClient): Queryable {
   };
 }
 
+function readConnections(pool: pg.Pool): ReadConnections {
+  const all = queryable(pool);
+  const together = new BatchedReads(all);
+  return { ...all, batched: (read, key) => together.read(read, key) };
+}
+
 function ignoreLoss(): void {}
 
 async function inTransaction<Result>(pool: pg.Pool, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
@@ -127,13 +133,10 @@ export function openPostgres(address: string, limits: Pools = pools): Database {
   const main = openPool(address, limits.main);
   const reads = openPool(address, limits.reads);
   const heavyReads = openPool(address, limits.heavyReads);
-  const readsOfAll = queryable(reads);
-  const together = new BatchedReads(readsOfAll);
   return {
     ...queryable(main),
-    reads: readsOfAll,
-    heavyReads: queryable(heavyReads),
-    batched: (read, key) => together.read(read, key),
+    reads: readConnections(reads),
+    heavyReads: readConnections(heavyReads),
     async transaction(work) {
       for (let attempt = 1; ; attempt += 1) {
         try {

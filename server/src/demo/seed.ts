@@ -107,11 +107,14 @@ export function seedDemo(dependencies: SeedDependencies): Promise<boolean> {
   return database.transaction(async (tx) => {
     await tx.run(takeTurn);
     if (await tx.row(anyMember)) return false;
+    const reads = {
+      ...tx,
+      batched: <Key, Result>(read: BatchedRead<Key, Result>, key: Key) => readAlone(tx, read, key),
+    };
     const within = {
       ...tx,
-      reads: tx,
-      heavyReads: tx,
-      batched: <Key, Result>(read: BatchedRead<Key, Result>, key: Key) => readAlone(tx, read, key),
+      reads,
+      heavyReads: reads,
       transaction: <Result>(work: (handle: Queryable) => Promise<Result>) => work(tx),
       onBehalfOf: <Result>(_sender: string, work: () => Result) => work(),
     };
