@@ -62,6 +62,11 @@ export interface Database extends Queryable {
    */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
   /**
+   * The first row of a statement that is a transaction of its own, or null: one round trip. `values` are made once there
+   * is a connection for it, and again after a deadlock.
+   */
+  write<Row extends object>(statement: Statement, values: () => readonly unknown[]): Promise<Row | null>;
+  /**
    * Runs `work`, whose statements count as those of a sender, such as a member or a network: where all wait for one
    * connection, those who used it least of late go first. Within another sender's work the inner one counts.
    */

@@ -92,6 +92,10 @@ export class EmbeddedDatabase implements Database {
     });
   }
 
+  async write<Row extends object>(statement: Statement, values: () => readonly unknown[]): Promise<Row | null> {
+    return this.#inTurn(async () => (await this.#rows<Row>(statement, values()))[0] ?? null);
+  }
+
   async script(text: string): Promise<void> {
     await this.#inTurn(() => this.#script(text));
   }
