@@ -21,6 +21,15 @@ describe('likes on a PostgreSQL server', () => {
   });
   afterAll(() => database.close());
 
+  test('a like that waits for nobody has the time of its caller', async () => {
+    const scenario = await createScenario(database);
+    const [author, member] = [await scenario.member(), await scenario.member()];
+    const id = Number(await scenario.post(author));
+    const askedAt = new Date(scenario.now());
+    await likeSetter('post')(database, { id, memberId: member, liked: true }, () => askedAt);
+    expect(await database.row(likedAt, [id])).toEqual({ at: askedAt });
+  });
+
   test('a like that waits for its post has the time after the wait', async () => {
     const scenario = await createScenario(database);
     const [author, member] = [await scenario.member(), await scenario.member()];

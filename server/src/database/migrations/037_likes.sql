@@ -59,10 +59,16 @@ begin
 end
 $$;
 
--- The time of an action is taken once its locks are held: that of the caller, whose clock may be another one, and the
--- wait for them. Its milliseconds are whole, as those of the caller.
-create function time_of_act(asked_at timestamptz) returns timestamptz language sql volatile as $$
-  select date_trunc('milliseconds', asked_at + (clock_timestamp() - statement_timestamp()))
+-- Locks a post. Returns the time of an action on it, null if there is no such post: the caller's, whose clock may be
+-- another one, and the wait for the lock, if others had it. Its milliseconds are whole, as those of the caller.
+create function post_locked_at(target bigint, asked_at timestamptz) returns timestamptz language plpgsql as $$
+begin
+  perform from post where id = target and deleted_at is null for no key update skip locked;
+  if found then return asked_at; end if;
+  perform from post where id = target and deleted_at is null for no key update;
+  if not found then return null; end if;
+  return asked_at + date_trunc('milliseconds', clock_timestamp() - statement_timestamp());
+end
 $$;
 
 -- Adds or removes a like of a post, with its counts and its message. False if there is nothing to change, null if there
@@ -71,19 +77,18 @@ create function post_liked(target bigint, liker bigint, likes boolean, asked_at 
 language plpgsql as $$
 declare
   author bigint;
-  liked_at timestamptz;
+  liked_at timestamptz := post_locked_at(target, asked_at);
   step integer := case when likes then 1 else -1 end;
 begin
-  select member_id into author from post where id = target and deleted_at is null for no key update;
-  if not found then return null; end if;
-  liked_at := time_of_act(asked_at);
+  if liked_at is null then return null; end if;
   if likes then
     insert into post_like (post_id, member_id, created_at) values (target, liker, liked_at) on conflict do nothing;
   else
     delete from post_like where post_id = target and member_id = liker;
   end if;
   if not found then return false; end if;
-  update post set thumb = thumb + step, active_at = greatest(active_at, liked_at) where id = target;
+  update post set thumb = thumb + step, active_at = greatest(active_at, liked_at) where id = target
+  returning member_id into author;
   update member set thumb = thumb + step where id = author;
   if author = liker then return true; end if;
   if likes then
@@ -106,11 +111,11 @@ declare
 begin
   select post_id into commented from comment where id = target and deleted_at is null;
   if not found then return null; end if;
-  perform from post where id = commented and deleted_at is null for no key update;
-  if not found then return null; end if;
+  liked_at := post_locked_at(commented, asked_at);
+  if liked_at is null then return null; end if;
+  -- Whoever deletes a comment locks its post, too.
   select member_id into author from comment where id = target and deleted_at is null;
   if not found then return null; end if;
-  liked_at := time_of_act(asked_at);
   if likes then
     insert into comment_like (comment_id, member_id, created_at) values (target, liker, liked_at)
     on conflict do nothing;
