@@ -1,16 +1,19 @@
 import { type Broadcast, postgresBroadcast } from '../database/broadcast.ts';
-import type { Database } from '../database/database.ts';
-import { openPostgres } from '../database/postgres.ts';
+import { type Database, statement } from '../database/database.ts';
+import { freshPostgres } from '../database/testing.ts';
 import { KeptPage } from './kept-page.ts';
 import { VisitorPages } from './visitor-pages.ts';
 
-const address = process.env.TEST_DATABASE_URL ?? '';
+const ownName = statement('test.own_name', 'select current_database() as name');
 
 let database: Database;
 let instances: Broadcast[];
-beforeAll(() => {
-  database = openPostgres(address);
-  instances = [postgresBroadcast(address, database), postgresBroadcast(address, database)];
+beforeAll(async () => {
+  // Of its own: others publish on the tests' shared one.
+  database = await freshPostgres();
+  const address = new URL(process.env.TEST_DATABASE_URL ?? '');
+  address.pathname = (await database.row<{ name: string }>(ownName))?.name ?? '';
+  instances = [1, 2].map(() => postgresBroadcast(address.href, database));
 });
 afterAll(async () => {
   for (const instance of instances) await instance.close();
