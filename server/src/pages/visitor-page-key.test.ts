@@ -1,5 +1,5 @@
 import { closableParts, cookieNames } from '@community/contract/cookies';
-import { languages } from '@community/contract/languages';
+import { defaultLanguage, languages } from '@community/contract/languages';
 import { productRoutes } from '@community/contract/testing-routes';
 import { readerCookies } from '../builds/reader-builds.ts';
 import { loginCookies } from '../builds/reader-cookies.ts';
@@ -40,7 +40,7 @@ const inputsOf = (parameters: readonly string[]): Input[] => [
   ...parameters.map((name): Input => ({ source: 'made', search: `${name}=2` })),
   ...languages.map((language): Input => ({ source: 'made', search: `locale=${language}` })),
   ...languages
-    .filter((language) => language !== 'en')
+    .filter((language) => language !== defaultLanguage)
     .map((language): Input => ({ source: 'made', cookies: { [cookieNames.language]: language } })),
   ...closableParts.map((part): Input => ({ source: 'made', cookies: { [part]: 'closed' } })),
   { source: 'made', cookies: { [readerCookies.bucket]: '5' } },
@@ -50,7 +50,7 @@ const inputsOf = (parameters: readonly string[]): Input[] => [
   { source: 'hit', search: 'utm_source=mail' },
   { source: 'hit', cookies: { [readerCookies.bucket]: '50' } },
   { source: 'hit', cookies: { [readerCookies.preview]: 'over' } },
-  { source: 'hit', cookies: { [cookieNames.language]: 'en', theme: 'dark' } },
+  { source: 'hit', cookies: { [cookieNames.language]: defaultLanguage, theme: 'dark' } },
   { source: 'hit', headers: { 'accept-language': 'es', 'user-agent': 'Googlebot', referer: 'https://a.example/' } },
   { source: 'hit', headers: { host: 'other.example', 'x-forwarded-host': 'other.example' } },
   { source: 'hit', remoteAddress: '203.0.113.7' },
