@@ -7,24 +7,32 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
-import { communityScripts } from './community-data.ts';
-import { embedded } from './databases.ts';
+import { callers, communityScripts, tokenOf } from './community-data.ts';
+import { type BenchDatabase, embedded, postgres } from './databases.ts';
 import { memoryOfTree } from './hostile/memory.ts';
 import { median } from './median.ts';
 import { printTable } from './table.ts';
 
 /**
- * `npm run bench -- documents [--seconds 4] [--rounds 3]`: HTML pages for crowds of visitors, with the embedded database
- * of 10,000 posts, beside a bare Fastify that sends the same compressed bytes. `hot` is one page for everybody, `mixed`
- * has eight of ten requests on 50 pages and the others on 1,000. A round measures both, one after the other; the median
- * counts. The ratio depends little on the machine.
+ * `npm run bench -- documents [--seconds 4] [--rounds 3] [--instances 1] [--comments 0]`: HTML pages for crowds of
+ * visitors, with the embedded database of 10,000 posts, or a PostgreSQL server for several instances, beside a bare
+ * Fastify that sends the same compressed bytes. `hot` is one page for everybody, `mixed` has eight of ten requests on 50
+ * pages and the others on 1,000. Meanwhile members write so many comments a second on those 50. A round measures both,
+ * one after the other; the median counts. The ratio depends little on the machine.
  */
 const { values: options } = parseArgs({
   args: process.argv.slice(2),
-  options: { seconds: { type: 'string', default: '4' }, rounds: { type: 'string', default: '3' } },
+  options: {
+    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '3' },
+    instances: { type: 'string', default: '1' },
+    comments: { type: 'string', default: '0' },
+  },
 });
 const seconds = Number(options.seconds);
 const rounds = Number(options.rounds);
+const instanceCount = Number(options.instances);
+const commentsPerSecond = Number(options.comments);
 
 const size = { members: 2_000, posts: 10_000, likes: 100_000, comments: 30_000, follows: 20_000 };
 
@@ -62,7 +70,20 @@ interface ConcurrentReaders {
   errors: number;
 }
 
-async function measure(address: string, paths: readonly string[], connections: number): Promise<ConcurrentReaders> {
+/** Shares a crowd among servers. */
+async function measure(addresses: readonly string[], paths: readonly string[], connections: number): Promise<ConcurrentReaders> {
+  const share = Math.ceil(connections / addresses.length);
+  const all = await Promise.all(addresses.map((address) => measureOne(address, paths, share)));
+  const sum = (key: keyof ConcurrentReaders) => all.reduce((total, one) => total + one[key], 0);
+  return {
+    perSecond: sum('perSecond'),
+    p99: Math.max(...all.map(({ p99 }) => p99)),
+    refused: sum('refused'),
+    errors: sum('errors'),
+  };
+}
+
+async function measureOne(address: string, paths: readonly string[], connections: number): Promise<ConcurrentReaders> {
   const headers = { 'accept-encoding': 'br', accept: 'text/html' };
   const result = await autocannon({
     url: address,
@@ -103,22 +124,60 @@ async function isWhole(address: string, path: string): Promise<boolean> {
   return /<div id="app"></.test(text);
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'documents-'));
-const community = new CommunityProcess(await freePort(), folder, {
-  DEMO: '0',
-  CALLS_PER_MINUTE: '0',
-  RENDER_TIMEOUT: '1000',
-  SMTP_URL: 'smtp://127.0.0.1:1',
-});
+/** Writes comments on the pages of a crowd until the result is called, which throws where one was refused. */
+function writeComments(addresses: readonly string[], perSecond: number): () => Promise<void> {
+  let written = 0;
+  const refused: unknown[] = [];
+  const pending = new Set<Promise<void>>();
+  async function write(index: number): Promise<void> {
+    const response = await fetch(`${addresses[index % addresses.length]}/api/v1/community/addcomment`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', token: tokenOf(1 + (index % callers)) },
+      body: JSON.stringify({ post_id: String(1 + ((index * 7) % 49)), content: `Comment number ${index}` }),
+    });
+    const { code } = (await response.json()) as { code: number };
+    if (code !== 0) refused.push(code);
+  }
+  const timer = setInterval(() => {
+    const writing = write(written++)
+      .catch((error: unknown) => void refused.push(error))
+      .finally(() => pending.delete(writing));
+    pending.add(writing);
+  }, 1_000 / perSecond).unref();
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(pending);
+    if (refused.length > 0) throw new Error(`${refused.length} of ${written} comments: ${String(refused[0])}`);
+    console.log(`Comments written meanwhile: ${written}`);
+  };
+}
+
+const folders = await Promise.all(Array.from({ length: instanceCount }, () => mkdtemp(join(tmpdir(), 'documents-'))));
+const database: BenchDatabase = instanceCount > 1 ? await postgres() : embedded(folders[0] ?? '');
+const communities: CommunityProcess[] = [];
+for (const folder of folders)
+  communities.push(
+    new CommunityProcess(await freePort(), folder, {
+      ...database.env,
+      DEMO: '0',
+      CALLS_PER_MINUTE: '0',
+      RENDER_TIMEOUT: '1000',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    }),
+  );
+const memoryOfAll = async () =>
+  (await Promise.all(communities.map(({ pid }) => memoryOfTree(pid ?? 0)))).reduce((sum, bytes) => sum + bytes, 0);
+let stopWriting: () => Promise<void> = async () => undefined;
 try {
-  await community.run();
-  await community.stop();
-  await embedded(folder).fill(communityScripts(size));
-  await community.run();
-  const { address } = community;
-  const pid = community.pid ?? 0;
-  await measure(address, ['/'], 8);
-  const idleBytes = await memoryOfTree(pid);
+  await communities[0]?.run();
+  await communities[0]?.stop();
+  await database.fill(communityScripts(size));
+  for (const community of communities) await community.run();
+  const addresses = communities.map(({ address }) => address);
+  const address = addresses[0] ?? '';
+  await measure(addresses, ['/'], 8);
+  const idleBytes = await memoryOfAll();
+  if (commentsPerSecond > 0) stopWriting = writeComments(addresses, commentsPerSecond);
 
   const rows: string[][] = [];
   const add = (
@@ -146,8 +205,8 @@ try {
       for (const concurrency of concurrencies) {
         const all: [ConcurrentReaders[], ConcurrentReaders[]] = [[], []];
         for (let round = 0; round < rounds; round += 1) {
-          all[0].push(await measure(address, [path], concurrency));
-          all[1].push(await measure(bare, [path], concurrency));
+          all[0].push(await measure(addresses, [path], crowd));
+          all[1].push(await measure([bare], [path], crowd));
         }
         add(`hot: ${name}`, concurrency, ...all);
       }
@@ -156,20 +215,17 @@ try {
   await withBare(`${address}/home/details-1`, async (bare) => {
     for (const concurrency of concurrencies) {
       const paths = mixedPaths();
-      add(
-        'mixed',
-        concurrency,
-        [await measure(address, paths, concurrency)],
-        [await measure(bare, ['/'], concurrency)],
-      );
+      add('mixed', crowd, [await measure(addresses, paths, crowd)], [await measure([bare], ['/'], crowd)]);
     }
   });
   printTable(['pages', 'a second', 'bare', 'ratio', 'p99', 'of bare’s', 'refused or lost'], rows);
   console.log(
     `Goals: hot at least ${goals.hot} of bare, p99 below ${goals.slowest} times bare's, none refused or lost.`,
   );
-  console.log(`Memory above idle: ${(((await memoryOfTree(pid)) - idleBytes) / 1e6).toFixed(0)} MB (goal: below 100)`);
+  console.log(`Memory above idle: ${(((await memoryOfAll()) - idleBytes) / 1e6).toFixed(0)} MB (goal: below 100)`);
+  await stopWriting();
 } finally {
-  await community.stop();
-  await rm(folder, { recursive: true, force: true });
+  await Promise.all(communities.map((community) => community.stop()));
+  await database.stop();
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
 }

@@ -1,42 +1,26 @@
-import { type Queryable, statement } from '../database/database.ts';
+import { codes } from '@community/contract/codes';
+import { type Database, statement } from '../database/database.ts';
+import { CallError } from '../http/errors/call-error.ts';
 
 interface LikeChange {
   /** The post or comment. */
   id: number;
   memberId: number;
-  /** Author of the post or comment, who receives the like. */
-  authorId: number;
   liked: boolean;
 }
 
 /**
- * Makes the function that adds or removes a like of a post or comment, with its counts. The transaction must have
- * locked the post. The result is false if nothing changed.
+ * Makes the function that adds or removes a like of a post or comment, with its counts and its message, in one
+ * statement (migration `likes`). Throws 4004.
  */
-export function likeSetter(prefix: string, of: 'post' | 'comment') {
-  const like = statement(
-    `${prefix}.like`,
-    `with made as (
-       insert into ${of}_like (${of}_id, member_id, created_at) values ($1, $2, $3) on conflict do nothing
-         returning ${of}_id
-     ), counted as (
-       update ${of} set thumb = thumb + 1, active_at = greatest(active_at, $3) where id in (select ${of}_id from made)
-     ), received as (
-       update member set thumb = thumb + 1 where id = $4 and exists (select 1 from made)
-     )
-     select ${of}_id from made`,
-  );
-  const unlike = statement(
-    `${prefix}.unlike`,
-    `with ended as (
-       delete from ${of}_like where ${of}_id = $1 and member_id = $2 returning ${of}_id
-     ), counted as (
-       update ${of} set thumb = thumb - 1, active_at = greatest(active_at, $3) where id in (select ${of}_id from ended)
-     ), received as (
-       update member set thumb = thumb - 1 where id = $4 and exists (select 1 from ended)
-     )
-     select ${of}_id from ended`,
-  );
-  return async (tx: Queryable, { id, memberId, authorId, liked }: LikeChange, now: Date): Promise<boolean> =>
-    (await tx.row(liked ? like : unlike, [id, memberId, now, authorId])) !== null;
+export function likeSetter(of: 'post' | 'comment') {
+  const set = statement(`${of}s.set_like`, `select ${of}_liked($1, $2, $3, $4) as changed`);
+  return async (
+    database: Pick<Database, 'write'>,
+    { id, memberId, liked }: LikeChange,
+    now: () => Date,
+  ): Promise<void> => {
+    const row = await database.write<{ changed: boolean | null }>(set, () => [id, memberId, liked, now()]);
+    if (typeof row?.changed !== 'boolean') throw new CallError(codes.notFound, `No such ${of}`);
+  };
 }

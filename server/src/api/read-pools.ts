@@ -1,7 +1,7 @@
-import type { Database, Queryable } from '../database/database.ts';
+import type { Database, ReadConnections } from '../database/database.ts';
 
 /** The connection pool that a call reads from. */
 export type ReadPool = 'reads' | 'heavyReads';
 
 /** The database's connections of a pool. */
-export const readsOf = (database: Database, pool: ReadPool = 'reads'): Queryable => database[pool];
+export const readsOf = (database: Database, pool: ReadPool = 'reads'): ReadConnections => database[pool];

@@ -63,14 +63,14 @@ describeOnBothDatabases('reads of many callers', (database) => {
       const reader = 1 + (index % 40);
       return { reader, words: index % 7 === 0 ? 'nothing' : `words of ${reader}, "${index}", {}` };
     });
-    const found = await Promise.all(keys.map((key) => database().batched(echo, key)));
+    const found = await Promise.all(keys.map((key) => database().reads.batched(echo, key)));
     expect(found.map((row) => row && { reader: row.reader, words: row.words })).toEqual(
       keys.map((key) => (key.words === 'nothing' ? null : key)),
     );
   });
 
   test("what the database refuses for one reader's values is no error of the others", async () => {
-    const found = await Promise.allSettled([1, 0, 3].map((divisor) => database().batched(divide, divisor)));
+    const found = await Promise.allSettled([1, 0, 3].map((divisor) => database().reads.batched(divide, divisor)));
     expect(found).toMatchObject([
       { value: { quotient: 12 } },
       { status: 'rejected', reason: { code: '22012' } },
@@ -90,9 +90,9 @@ describeOnBothDatabases('reads of many callers', (database) => {
     const write = statement('test.write', 'update seen set value = $1');
     const others: Promise<unknown>[] = [];
     for (let value = 1; value <= 20; value += 1) {
-      for (let other = 0; other < 5; other += 1) others.push(database().batched(read, other));
+      for (let other = 0; other < 5; other += 1) others.push(database().reads.batched(read, other));
       await database().run(write, [value]);
-      expect(await database().batched(read, 0)).toMatchObject({ value });
+      expect(await database().reads.batched(read, 0)).toMatchObject({ value });
     }
     await Promise.all(others);
   });

@@ -33,7 +33,7 @@ export async function readAlone<Key, Result>(
 }
 
 /**
- * Statements of one read that run at once. Meanwhile callers gather for the next one; a second one keeps them from
+ * Statements of one read that run at once. Meanwhile callers wait for the next one; a second one keeps them from
  * waiting behind one that is slow.
  */
 const maxRunning = 2;
@@ -48,12 +48,12 @@ const maxAlone = 4;
 const mayBeOfOne = (error: DatabaseError): boolean =>
   isStatementTimeout(error) || error.code?.startsWith('22') === true;
 
-/** Begins work as soon as less than `maxRunning` of it runs, and not before what else came in this turn of the loop. */
-class Gathering {
+/** Begins batches as soon as less than `maxRunning` run, and not before what else came in this turn of the loop. */
+class BatchScheduler {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 
-  add(begin: () => void): void {
+  schedule(begin: () => void): void {
     this.#waiting.push(begin);
     setImmediate(() => this.#next());
   }
@@ -91,11 +91,11 @@ export class BatchedReads {
   }
 
   #load(read: BatchedRead<unknown, unknown>): DataLoader<unknown, unknown> {
-    const gathering = new Gathering();
-    const loader = new DataLoader((keys: readonly unknown[]) => gathering.run(() => this.#resultsOf(read, keys)), {
+    const scheduler = new BatchScheduler();
+    const loader = new DataLoader((keys: readonly unknown[]) => scheduler.run(() => this.#resultsOf(read, keys)), {
       cache: false,
       maxBatchSize: maxCallers,
-      batchScheduleFn: (begin) => gathering.add(begin),
+      batchScheduleFn: (begin) => scheduler.schedule(begin),
     });
     this.#loaders.set(read, loader);
     return loader;

@@ -4,7 +4,8 @@ import { openPostgres } from './postgres.ts';
 
 const listeners = statement(
   'test.listeners',
-  `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'community announcements'`,
+  `select pg_terminate_backend(pid) from pg_stat_activity
+   where application_name = 'community announcements' and datname = current_database()`,
 );
 
 const address = process.env.TEST_DATABASE_URL ?? '';

@@ -18,6 +18,7 @@ const broken = statement('test.broken', 'select 1 / $1::int as x');
 const ids = statement('test.ids', 'select $1::bigint[] as ids');
 const fan = statement('test.fan', 'update member set followers = followers + 1 where id = $1');
 const fans = statement('test.fans', 'select sum(followers) as fans from member where id = any($1::bigint[])');
+const touch = statement('test.touch', 'select touch($1, $2)');
 const wait = statement('test.wait', 'select pg_sleep(0.2)');
 const sum = statement('test.sum', 'select sum(x)::bigint as sum from generate_series(1, $1::int) as x');
 
@@ -109,6 +110,34 @@ describeOnBothDatabases(
         });
       await Promise.all([touch(both), touch(both.toReversed())]);
       expect(await database().row(fans, [both])).toEqual({ fans: 4 });
+    });
+
+    test('two deadlocked writes both succeed', async () => {
+      await database().script(`create function touch(one bigint, other bigint) returns void language plpgsql as $$
+        begin
+          update member set followers = followers + 1 where id = one;
+          perform pg_sleep(0.2);
+          update member set followers = followers + 1 where id = other;
+        end $$`);
+      const [ana, bo] = await Promise.all(
+        ['deadlock c', 'deadlock d'].map((name) => database().row<{ id: number }>(insert, [name])),
+      );
+      const both = [ana?.id, bo?.id];
+      let attempts = 0;
+      const touchIn = (order: (number | undefined)[]) =>
+        database().write(touch, () => {
+          attempts += 1;
+          return order;
+        });
+      await Promise.all([touchIn(both), touchIn(both.toReversed())]);
+      expect(attempts).toBeLessThanOrEqual(3);
+      expect(await database().row(fans, [both])).toEqual({ fans: 4 });
+    });
+
+    test('a write that fails leaves nothing, and the next one works', async () => {
+      await expect(database().write(broken, () => [0])).rejects.toMatchObject({ code: '22012' });
+      expect(await database().write(broken, () => [1])).toEqual({ x: 1 });
+      expect(await database().write(count, () => ['nobody of this name'])).toEqual({ count: 0 });
     });
 
     test('lists of ids are numbers', async () => {

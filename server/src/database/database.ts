@@ -42,21 +42,30 @@ export interface BatchedRead<Key, Result> {
   results(rows: readonly object[], keys: readonly Key[]): readonly Result[];
 }
 
+/** Connections that are read from. A statement that takes too long fails; see `isStatementTimeout`. */
+export interface ReadConnections extends Queryable {
+  /** A read for one caller; a PostgreSQL server is asked for those of many callers at once. */
+  batched<Key, Result>(read: BatchedRead<Key, Result>, key: Key): Promise<Result>;
+}
+
 export interface Database extends Queryable {
-  /** Own connections for reads. A statement that takes too long fails; see `isStatementTimeout`. */
-  readonly reads: Queryable;
+  /** Own connections for reads. */
+  readonly reads: ReadConnections;
   /**
    * Own connections for expensive reads (searches, deep pages, lists over many authors), so that they block no other
    * read.
    */
-  readonly heavyReads: Queryable;
-  /** A read for one caller, from `reads`; a PostgreSQL server is asked for those of many callers at once. */
-  batched<Key, Result>(read: BatchedRead<Key, Result>, key: Key): Promise<Result>;
+  readonly heavyReads: ReadConnections;
   /**
    * Runs `work` in one transaction and rolls back when it throws. Pass the handle on; never open a second transaction
    * inside. `work` runs again after a deadlock, so its effects outside the database must be repeatable.
    */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
+  /**
+   * The first row of a statement that is a transaction of its own, or null: one round trip. `values` are made once there
+   * is a connection for it, and again after a deadlock.
+   */
+  write<Row extends object>(statement: Statement, values: () => readonly unknown[]): Promise<Row | null>;
   /**
    * Runs `work`, whose statements count as those of a sender, such as a member or a network: where all wait for one
    * connection, those who used it least of late go first. Within another sender's work the inner one counts.

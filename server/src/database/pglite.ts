@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 // The driver's own conversion of values, so that both databases are sent the same.
 import { prepareValue } from 'pg/lib/utils.js';
 import { readAlone } from './batched-read.ts';
-import type { BatchedRead, Database, Queryable, Statement } from './database.ts';
+import type { BatchedRead, Database, Queryable, ReadConnections, Statement } from './database.ts';
 import { DatabaseError } from './database-error.ts';
 import { FairTurns } from './fair-turns.ts';
 import { readRow } from './wire-values.ts';
@@ -29,8 +29,8 @@ const rollback: Statement = { name: 'rollback', text: 'rollback' };
 /** The embedded PostgreSQL. It runs one statement or transaction at a time, of the senders in turn. */
 export class EmbeddedDatabase implements Database {
   /** There is one connection, so reads have none of their own, and no statement time-out ends them. */
-  readonly reads: Queryable = this;
-  readonly heavyReads: Queryable = this;
+  readonly reads: ReadConnections = this;
+  readonly heavyReads: ReadConnections = this;
   readonly #worker: Worker;
   readonly #turns = new FairTurns();
   readonly #sender = new AsyncLocalStorage<string>();
@@ -90,6 +90,10 @@ export class EmbeddedDatabase implements Database {
         throw error;
       }
     });
+  }
+
+  async write<Row extends object>(statement: Statement, values: () => readonly unknown[]): Promise<Row | null> {
+    return this.#inTurn(async () => (await this.#rows<Row>(statement, values()))[0] ?? null);
   }
 
   async script(text: string): Promise<void> {

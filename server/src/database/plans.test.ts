@@ -27,6 +27,13 @@ const valuesOfPlanned: Statement = {
     from pg_prepared_statements where name = 'planned' and cardinality(parameter_types) > 0`,
 };
 
+/** What the transaction read of tables: scans of whole ones, and rows by an index. */
+const rowsRead: Statement = {
+  name: 'test.rows_read',
+  text: `select sum(seq_scan) as "wholeTables", sum(idx_tup_fetch) as rows from pg_stat_xact_user_tables
+    where schemaname = 'public'`,
+};
+
 /** Makes parallel workers free, so that the planner uses them wherever it may. */
 const eager = `set local min_parallel_table_scan_size = 0; set local min_parallel_index_scan_size = 0;
   set local parallel_setup_cost = 0; set local parallel_tuple_cost = 0`;
@@ -127,6 +134,27 @@ describe('generic plans over a million rows', () => {
     const scans = indexScans(await database.transaction((tx) => planOf(tx, found)));
     expect(scans).toContain('Index Only Scan of topic_pin_order');
     expect(scans.filter((scan) => scan.includes('post_pin_order'))).toEqual([]);
+  });
+
+  test.each(['post', 'comment'])('likes of a %s, whose statements a function has, read a few rows', async (liked) => {
+    const toggle = { name: `test.toggle_${liked}`, text: `select ${liked}_liked($1, 1999, $2, now()) as changed` };
+    const post = liked === 'comment' ? 'join post p on p.id = c.post_id and p.deleted_at is null' : '';
+    const others = {
+      name: `test.others_${liked}`,
+      text: `select c.id from ${liked} c ${post}
+        where c.deleted_at is null and c.member_id <> 1999
+          and not exists (select from ${liked}_like l where l.${liked}_id = c.id and l.member_id = 1999) limit 10`,
+    };
+    const found = await database.rows<{ id: number }>(others);
+    expect(found).toHaveLength(10);
+    await database.transaction(async (tx) => {
+      const before = await tx.row<{ wholeTables: number; rows: number }>(rowsRead);
+      for (const { id } of found)
+        for (const likes of [true, false]) expect(await tx.row(toggle, [id, likes])).toEqual({ changed: true });
+      const after = await tx.row<{ wholeTables: number; rows: number }>(rowsRead);
+      expect((after?.wholeTables ?? 0) - (before?.wholeTables ?? 0)).toBe(0);
+      expect((after?.rows ?? 0) - (before?.rows ?? 0)).toBeLessThan(1_000);
+    });
   });
 
   test('detects bad plans', () => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { BatchedReads } from './batched-read.ts';
-import type { Database, Queryable, Statement } from './database.ts';
+import type { Database, Queryable, ReadConnections, Statement } from './database.ts';
 import { DatabaseError } from './database-error.ts';
 import { typeParsers } from './wire-values.ts';
 
@@ -30,7 +30,7 @@ export const migrationPools: Pools = { main: untimed, reads: untimed, heavyReads
 /** How long after a statement's time-out the driver stops waiting for a silent server. */
 const driverGraceMs = 5_000;
 
-/** Maximum attempts at a transaction that the server ended in favour of another one. */
+/** Maximum attempts at work that the server ended in favour of another one. */
 const maxAttempts = 4;
 
 /** Serialization failure and deadlock, which PostgreSQL asks clients to retry. */
@@ -65,31 +65,64 @@ function queryable(client: pg.Pool | pg.PoolClient): Queryable {
   };
 }
 
+function readConnections(pool: pg.Pool): ReadConnections {
+  const all = queryable(pool);
+  const together = new BatchedReads(all);
+  return { ...all, batched: (read, key) => together.read(read, key) };
+}
+
 function ignoreLoss(): void {}
 
-async function inTransaction<Result>(pool: pg.Pool, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
+/** Runs work on a connection of its own, which is closed after an error unless it `isUsable`. */
+async function onConnection<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+  isUsable: (client: pg.PoolClient, error: unknown) => boolean | Promise<boolean>,
+): Promise<Result> {
   const client = await pool.connect();
   // The pool handles errors of idle connections only; an unhandled one would end the process. The pending query fails
   // anyway.
   client.on('error', ignoreLoss);
+  let isLost = false;
   try {
-    // Sent together with the first statement: a round trip less. It fails only with the connection, and both with it.
-    const begun = client.query('begin');
-    begun.catch(ignoreLoss);
-    const result = await work(queryable(client));
-    await begun;
-    await client.query('commit');
-    client.off('error', ignoreLoss);
-    client.release();
-    return result;
+    return await work(client);
   } catch (error) {
-    const lost = await client.query('rollback').then(
-      () => false,
-      () => true,
-    );
-    client.off('error', ignoreLoss);
-    client.release(lost);
+    isLost = !(await isUsable(client, error));
     throw refusal(error);
+  } finally {
+    client.off('error', ignoreLoss);
+    client.release(isLost);
+  }
+}
+
+const inTransaction = <Result>(pool: pg.Pool, work: (tx: Queryable) => Promise<Result>): Promise<Result> =>
+  onConnection(
+    pool,
+    async (client) => {
+      // Sent together with the first statement: a round trip less. It fails only with the connection, and both with it.
+      const begun = client.query('begin');
+      begun.catch(ignoreLoss);
+      const result = await work(queryable(client));
+      await begun;
+      await client.query('commit');
+      return result;
+    },
+    (client) =>
+      client.query('rollback').then(
+        () => true,
+        () => false,
+      ),
+  );
+
+/** Runs work again that the server ended in favour of other work. */
+async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === maxAttempts || !(error instanceof DatabaseError) || !retriedCodes.has(error.code ?? ''))
+        throw error;
+    }
   }
 }
 
@@ -127,23 +160,19 @@ export function openPostgres(address: string, limits: Pools = pools): Database {
   const main = openPool(address, limits.main);
   const reads = openPool(address, limits.reads);
   const heavyReads = openPool(address, limits.heavyReads);
-  const readsOfAll = queryable(reads);
-  const together = new BatchedReads(readsOfAll);
   return {
     ...queryable(main),
-    reads: readsOfAll,
-    heavyReads: queryable(heavyReads),
-    batched: (read, key) => together.read(read, key),
-    async transaction(work) {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await inTransaction(main, work);
-        } catch (error) {
-          if (attempt === maxAttempts || !(error instanceof DatabaseError) || !retriedCodes.has(error.code ?? ''))
-            throw error;
-        }
-      }
-    },
+    reads: readConnections(reads),
+    heavyReads: readConnections(heavyReads),
+    transaction: (work) => retried(() => inTransaction(main, work)),
+    write: (statement, values) =>
+      retried(() =>
+        onConnection(
+          main,
+          (client) => queryable(client).row(statement, values()),
+          (_client, error) => error instanceof DatabaseError,
+        ),
+      ),
     // Members share the connections by the number of their concurrent calls.
     onBehalfOf: (_sender, work) => work(),
     async close() {

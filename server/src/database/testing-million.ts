@@ -95,6 +95,7 @@ insert into comment_like select pg_temp.some(20000), n % 2000 + 1, now() from ge
 insert into message_group (id, member_id, kind, subject, latest_at, count)
   select n, pg_temp.some(2000), (array[1, 5, 7])[1 + n % 3], 'post ' || n, now() - n * interval '1 minute', n % 10
   from generate_series(1, 20000) n;
+select setval(pg_get_serial_sequence('message_group', 'id'), 20000);
 insert into message (member_id, kind, actor_id, post_id, comment_id, group_id, created_at)
   select pg_temp.some(2000), (array[1, 5, 7])[1 + n % 3], n % 2000 + 1, case when n % 3 <> 1 then n end,
     case when n % 3 = 0 then n end, n,

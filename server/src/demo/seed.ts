@@ -8,7 +8,7 @@ import { postthumb } from '../api/posts/postthumb.ts';
 import { toppost } from '../api/posts/toppost.ts';
 import { noSpamLimits } from '../api/spam/spam-limits.ts';
 import { readAlone } from '../database/batched-read.ts';
-import { type BatchedRead, type Database, type Queryable, statement } from '../database/database.ts';
+import { type BatchedRead, type Database, type Queryable, type Statement, statement } from '../database/database.ts';
 import type { Media } from '../media/media.ts';
 import { seededRandom } from '../runtime/seeded-random.mjs';
 import { type BulkAct, insertActs, insertQuietMembers } from './bulk.ts';
@@ -107,11 +107,15 @@ export function seedDemo(dependencies: SeedDependencies): Promise<boolean> {
   return database.transaction(async (tx) => {
     await tx.run(takeTurn);
     if (await tx.row(anyMember)) return false;
+    const reads = {
+      ...tx,
+      batched: <Key, Result>(read: BatchedRead<Key, Result>, key: Key) => readAlone(tx, read, key),
+    };
     const within = {
       ...tx,
-      reads: tx,
-      heavyReads: tx,
-      batched: <Key, Result>(read: BatchedRead<Key, Result>, key: Key) => readAlone(tx, read, key),
+      reads,
+      heavyReads: reads,
+      write: <Row extends object>(made: Statement, values: () => readonly unknown[]) => tx.row<Row>(made, values()),
       transaction: <Result>(work: (handle: Queryable) => Promise<Result>) => work(tx),
       onBehalfOf: <Result>(_sender: string, work: () => Result) => work(),
     };

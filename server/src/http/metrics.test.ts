@@ -13,7 +13,7 @@ async function createApp(token: string | null) {
   app.get('/home/:leaf', async () => 'page');
   const shown = async (authorization = '', remoteAddress = '192.0.2.1') =>
     app.inject({ url: '/metrics', remoteAddress, headers: authorization ? { authorization } : {} });
-  return { app, shown };
+  return { app, shown, metrics };
 }
 
 test('measures requests by route pattern', async () => {
@@ -24,6 +24,14 @@ test('measures requests by route pattern', async () => {
   expect(body).toContain('community_request_duration_seconds_count{method="GET",route="/home/:leaf",status="200"} 2');
   expect(body).not.toContain('details-1');
   expect(body).toContain('process_resident_memory_bytes');
+});
+
+test('count pages by where they came from, and those that were refused', async () => {
+  const { metrics, shown } = await createApp(null);
+  for (const source of ['hit', 'hit', 'refused']) metrics.pages.inc({ source });
+  const { body } = await shown();
+  expect(body).toContain('community_pages_total{source="hit"} 2');
+  expect(body).toContain('community_pages_total{source="refused"} 1');
 });
 
 test.each([

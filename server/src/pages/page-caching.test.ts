@@ -5,16 +5,19 @@ import { openSharedPages, type SharedPages, type SharedPagesOptions } from './te
 let pages: SharedPages;
 afterEach(() => pages.close());
 
+const ok: Envelope = { code: 0, msg: '', data: {} };
 const posts: Record<string, Envelope> = {
   '4': { code: 4004, msg: '', data: {} },
   '5': { code: 5000, msg: '', data: {} },
 };
 
 async function open(options: Partial<SharedPagesOptions> = {}): Promise<void> {
-  const call = async (_name: unknown, body: unknown) =>
-    posts[(body as { post_id: string }).post_id] ?? { code: 0, msg: '', data: {} };
+  const call = async (_name: unknown, body: unknown) => posts[(body as { post_id: string }).post_id] ?? ok;
   pages = await openSharedPages({ call, ...options });
 }
+
+/** For whom a page was made. */
+const titleOf = ({ body }: { body: string }) => /Read by (\w+)/.exec(body)?.[1];
 
 /** Headers of a page that concern caches. */
 async function cachingOf(
@@ -92,4 +95,39 @@ test('browsers report the views of visitors’ pages, and the server counts thos
   expect(pages.views).toEqual([]);
   expect(await reports({ login_token: 'secret' })).toBe(false);
   expect(pages.views).toContain('shell/1');
+});
+
+test('a page is sent whole to who asks for a range of it', async () => {
+  await open();
+  const { statusCode, headers, body } = await pages.app.inject({
+    url: '/home/details-7',
+    headers: { range: 'bytes=0-9' },
+  });
+  expect({ statusCode, ranges: headers['accept-ranges'] }).toEqual({ statusCode: 200, ranges: 'none' });
+  expect(headers).not.toHaveProperty('content-range');
+  expect(body).toMatch(/^<!doctype html>.*<\/html>$/s);
+});
+
+test('kept pages are sent while others are made', async () => {
+  const addresses = Array.from({ length: 100 }, (_, index) => `/home/details-${200 + index}`);
+  let answer: (envelope: Envelope) => void = () => undefined;
+  const answered = new Promise<Envelope>((resolve) => (answer = resolve));
+  let begin: () => void = () => undefined;
+  const allBegan = new Promise<void>((resolve) => (begin = resolve));
+  let asked = 0;
+  await open({
+    async call(_name, body) {
+      if ((body as { post_id: string }).post_id === '7') return ok;
+      asked += 1;
+      if (asked === addresses.length) begin();
+      return answered;
+    },
+  });
+  await pages.app.inject('/home/details-7');
+  const others = Promise.all(addresses.map((address) => pages.app.inject(address)));
+  await allBegan;
+  expect(titleOf(await pages.app.inject('/home/details-7'))).toBe('all');
+  expect(pages.sources).toEqual(['made', 'hit']);
+  answer(ok);
+  for (const page of await others) expect(titleOf(page)).toBe('all');
 });

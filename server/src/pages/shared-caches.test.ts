@@ -132,12 +132,12 @@ async function until(send: () => Promise<Response>, isWanted: (response: Respons
 
 const addresses = ['/?page=2', '/home/details-1', '/home/details-2', '/home/users-7', '/start?page=2'];
 const gone = '/home/details-2';
-const requests = 4_000;
+const requests = 10_000;
 const freshMs = 5_000;
 
 /** Cookies of visitors, which change no page, and of two members. */
 const readers = [
-  ...Array<string>(7).fill(''),
+  ...Array<string>(18).fill(''),
   '_ga=1; xuser=Cleo',
   'theme=dark',
   'login_token=a; user=Ana',

@@ -15,7 +15,7 @@ import { pageRoutes } from './page-routes.ts';
 import { VisitorPages } from './visitor-pages.ts';
 
 /** A layout whose pages show whose they are. `/home/details-13` cannot be rendered. */
-const layout = `
+const whose = `
   export async function openPage({ address, login, isSkeleton }, page, ask) {
     if (isSkeleton) return { head: null, render: async () => '<p>Coming</p>', close() {} };
     const main = await ask('postdetail', { post_id: /details-(\\d+)/.exec(address)?.[1] ?? address });
@@ -30,9 +30,12 @@ const layout = `
 export interface SharedPagesOptions {
   /** Answers the call of a page; its body names the post or the address. */
   call: PageApi['call'];
-  /** How many percent of the readers get a canary. */
+  /** How many percent of the readers get a canary, whose registry has the version `canary`. */
   share?: number;
   env?: Record<string, string>;
+  /** The source of another layout. */
+  layout?: string;
+  visitorPages?: VisitorPages;
 }
 
 export interface SharedPages {
@@ -45,7 +48,13 @@ export interface SharedPages {
 }
 
 /** The pages of a community behind caches, without a database. */
-export async function openSharedPages({ call, share = 0, env = {} }: SharedPagesOptions): Promise<SharedPages> {
+export async function openSharedPages({
+  call,
+  share = 0,
+  env = {},
+  layout = whose,
+  visitorPages = new VisitorPages({ broadcast: localBroadcast() }),
+}: SharedPagesOptions): Promise<SharedPages> {
   const folder = await mkdtemp(join(tmpdir(), 'shared-pages-'));
   await writeFile(join(folder, 'layout.mjs'), layout);
   const texts = { titles: { login: 'login', notFound: 'notFound' }, description: '' };
@@ -66,6 +75,7 @@ export async function openSharedPages({ call, share = 0, env = {} }: SharedPages
     watched: new Set(),
     serverBuilds: { key: '1', layout: join(folder, 'layout.mjs'), folders: [folder], page: () => null },
   };
+  const canary: Published = { ...published, registry: { ...productRegistry, version: 'canary' } };
   const configuration = readConfiguration(
     { LOG_LEVEL: 'silent', PAGE_CACHE: 'shared', TRUST_PROXY: '1', ...env },
     '/nowhere',
@@ -80,10 +90,10 @@ export async function openSharedPages({ call, share = 0, env = {} }: SharedPages
     community: { call },
     database: {} as Database,
     published: current,
-    readers: new ReaderChoice({ published: current, sets: { with: async () => published }, previews: null }),
+    readers: new ReaderChoice({ published: current, sets: { with: async () => canary }, previews: null }),
     countView: (name, build) => void views.push(`${name}/${build}`),
     renderer: new PageRenderer(app.log, limits),
-    visitorPages: new VisitorPages({ broadcast: localBroadcast() }),
+    visitorPages,
     pageCache: configuration.pageCache,
     countPage: (source) => void sources.push(source),
   });

@@ -227,3 +227,21 @@ test('a flood of addresses that are asked for once displaces no page that is ask
   expect(await open('/')).toBe('/ 1 hit');
   expect(await open('/?page=0')).toContain('made');
 });
+
+test('a flood of addresses that are asked for again takes no more than its bytes, and no hot page goes', async () => {
+  const opened = (index: number) => {
+    const key = `/nowhere-${index}`;
+    return open(key, async () => pageOf(key, { bytes: 1024 ** 2 }));
+  };
+  await open('/');
+  for (let index = 0; index < 100; index += 1) {
+    await opened(index);
+    expect(await opened(index)).toContain('hit');
+    expect(await open('/')).toBe('/ 1 hit');
+  }
+  let kept = 0;
+  while ((await opened(99 - kept)).endsWith('hit')) kept += 1;
+  // Each may take twice its size with its compressed copies.
+  expect(kept).toBeGreaterThan(20);
+  expect(kept).toBeLessThanOrEqual(28);
+});

@@ -1,12 +1,5 @@
 import { type BatchedRead, statement } from '../../database/database.ts';
-
-/** What each act on a post changes, the same for all readers. */
-export interface PostState {
-  views: number;
-  comment: number;
-  thumb: number;
-  pinned: boolean;
-}
+import type { PostState } from './sql/post-row.ts';
 
 const ofPosts = statement(
   'posts.states',

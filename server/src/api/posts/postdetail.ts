@@ -5,7 +5,7 @@ import { type Database, type Queryable, statement } from '../../database/databas
 import { CallError } from '../../http/errors/call-error.ts';
 import { parseId } from '../call-context.ts';
 import type { ServerCall } from '../server-call.ts';
-import { contentColumns, type PostContentRow, type PostStateRow, stateColumns, toPost } from './sql/post-row.ts';
+import { contentColumns, type PostContentRow, stateColumns, toPost, type ViewerPostState } from './sql/post-row.ts';
 
 const byId = statement(
   'posts.by_id',
@@ -19,7 +19,7 @@ export async function findPost(
   viewer: number | null,
   language?: Language,
 ): Promise<Post | null> {
-  const row = await database.row<PostContentRow & PostStateRow>(byId, [viewer, id]);
+  const row = await database.row<PostContentRow & ViewerPostState>(byId, [viewer, id]);
   return row && toPost(row, row, language);
 }
 

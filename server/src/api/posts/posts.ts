@@ -21,7 +21,7 @@ export const posts: ServerCall<'posts', PostListDependencies & { ranking: Shared
     async (request, { memberId, now, pool }) => {
       const window = pageWindow(request, now());
       const filters = readFilters(request);
-      const reads = { database: readsOf(database, pool), contents, together: database, ranking };
+      const reads = { database: readsOf(database, pool), contents, ranking };
       const page = await (filters
         ? listFiltered(reads, filters, memberId, window)
         : listFeed(reads, request.type, memberId, window));

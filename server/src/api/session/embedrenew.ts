@@ -34,7 +34,7 @@ export const embedrenew: ServerCall<'embedrenew', { database: Database }> = {
       const tokenHash = sha256(token ?? '');
       const end = await renewSession(database, tokenHash, secondsLater(at, lifetime.embedTokenSeconds), at);
       if (!end) {
-        const session = await findSessionByToken(database, tokenHash, at);
+        const session = await findSessionByToken(database.reads, tokenHash, at);
         if (session?.store === null) throw new CallError(codes.notYours, 'Only tokens of stores are renewed');
         throw new CallError(codes.signedOut, 'The central session is over');
       }

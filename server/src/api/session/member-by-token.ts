@@ -12,7 +12,7 @@ import { findSessionByToken } from './sql/sessions.ts';
  */
 export function memberByToken(database: Database, embeds: Embeds, now: () => Date = () => new Date()): MemberByToken {
   return async (token, { call, origin }) => {
-    const session = await findSessionByToken(database, sha256(token), now());
+    const session = await findSessionByToken(database.reads, sha256(token), now());
     if (!session?.store) return session && { memberId: session.memberId, store: null };
     const { memberId, store } = session;
     const { embed } = store;

@@ -5,7 +5,7 @@ import { type Queryable, type Statement, statement } from '../../../database/dat
 import { type ListPage, listPage, type PageRow, type PageWindow, tooDeep } from '../../pagination.ts';
 import type { PostContent, PostContents } from '../post-contents.ts';
 import { bestCommentsSeen } from '../sql/best-comment.ts';
-import { type PostStateRow, shownNow, stateColumns, toPost } from '../sql/post-row.ts';
+import { shownNow, stateColumns, toPost, type ViewerPostState } from '../sql/post-row.ts';
 
 /**
  * A list of posts. It first finds a page's positions in the snapshot, from the ranks, pins and posts of that time, and
@@ -75,7 +75,7 @@ export interface PostReads {
 /** A post of a page: what all see alike, and its state for the viewer. */
 interface ShownPost {
   content: PostContent;
-  state: PostStateRow;
+  state: ViewerPostState;
 }
 
 /** Posts for cards, with their best comments below as `bestCommentsSeen`. */
@@ -94,7 +94,7 @@ export async function toCards(
 }
 
 /** `dislikes` says whether the viewer dislikes anybody. */
-type StateRow = PageRow<PostStateRow & { dislikes: boolean }>;
+type StateRow = PageRow<ViewerPostState & { dislikes: boolean }>;
 
 /** Reads a page; `of` are the values from `$5` on. */
 export async function readList(

@@ -1,8 +1,8 @@
 import { batchedRead, type NumberedRow } from '../../../database/batched-read.ts';
-import { type Database, type Queryable, type Statement, statement } from '../../../database/database.ts';
+import { type ReadConnections, statement } from '../../../database/database.ts';
 import type { Totals } from '../../pagination.ts';
-import type { RankedPost, Ranking } from './ranking.ts';
-import { recommendTotalsAsOf, unwantedCount } from './totals.ts';
+import type { RankedPost } from './ranking.ts';
+import { recommendTotalsAsOf } from './totals.ts';
 
 /** Ids of what a reader hid or dislikes, before a snapshot and since. */
 interface Removed {
@@ -12,16 +12,17 @@ interface Removed {
 
 /** What of a list is a reader's own. */
 export interface OwnView {
+  /** The last posts that the reader hid, and the last authors whom the reader came to dislike. */
   hidden: Removed;
   disliked: Removed;
+  /** Whether these are all of them. */
+  isComplete: boolean;
   /** Posts that the reader likes and authors whom the reader follows, of those asked for. */
   liked: readonly number[];
   followed: readonly number[];
-  /** Whether these are all authors whom the reader dislikes, and not only those of the ranking's posts. */
-  knowsDisliked: boolean;
   /** Whether a post of the reader is newer than the snapshot, or about as old. */
   hasNewPost: boolean;
-  /** Number of posts that the reader does not see. */
+  /** Number of posts that the reader does not see because of these. */
   unwanted: number;
 }
 
@@ -32,8 +33,17 @@ interface OwnKey {
   posts: readonly RankedPost[];
 }
 
-/** Maximum ids of a view that are read with it. A reader who hid more is asked about the posts of the list alone. */
+/**
+ * Maximum hidden posts, and disliked authors, of a reader whose reads are made with those of others: nobody waits for
+ * one reader's thousands. Who has more is asked about alone.
+ */
 const maxRemoved = 200;
+
+/**
+ * As a limit that the planner cannot see, for which it assumes a tenth of the rows: it then takes the index that has
+ * the order. Most readers removed less than a literal limit, so that for one it would read and sort all that each has.
+ */
+const unseenLimit = `(select ${maxRemoved})`;
 
 /** A statement about viewer `$1` as of `$2`, for each reader `k`. */
 const ofEach = (text: string): string => text.replaceAll('$1::bigint', 'k.reader').replaceAll('$2', 'k.as_of');
@@ -41,18 +51,15 @@ const ofEach = (text: string): string => text.replaceAll('$1::bigint', 'k.reader
 /** Ids as PostgreSQL writes an array: a list of lists has to be one of texts. */
 const idList = (ids: Iterable<number>): string => `{${[...ids].join()}}`;
 
-/** Rows `h` of what was removed, as `Removed`. */
-const removed = (id: string, asOf: string): string =>
-  `json_build_object(
-     'before', coalesce(json_agg(h.${id}) filter (where h.created_at < ${asOf}), '[]'),
-     'since', coalesce(json_agg(h.${id}) filter (where h.created_at >= ${asOf}), '[]')
-   ) as ids`;
-
+/** The last ones that reader `k` removed, as `Removed`. */
 const lastRemoved = (table: string, id: string): string => `lateral (
-  select ${removed(id, 'k.as_of')}
+  select json_build_object(
+    'before', coalesce(json_agg(h.id) filter (where h.created_at < k.as_of), '[]'),
+    'since', coalesce(json_agg(h.id) filter (where h.created_at >= k.as_of), '[]')
+  ) as ids, coalesce(array_agg(h.id), '{}') as list
   from (
-    select h.${id}, h.created_at from ${table} h where h.member_id = k.reader
-    order by h.created_at desc, h.${id} desc limit ${maxRemoved}
+    select h.${id} as id, h.created_at from ${table} h where h.member_id = k.reader
+    order by h.created_at desc, h.${id} desc limit ${unseenLimit}
   ) h
 )`;
 
@@ -62,7 +69,7 @@ const ofThese = (asked: string, own: string): string =>
     where (select true from ${own} limit 1) is not null)`;
 
 // A post may be dated a little before it is committed.
-const ownView = batchedRead<OwnKey, NumberedRow & { view: Omit<OwnView, 'knowsDisliked'> }>(
+const ownView = batchedRead<OwnKey, NumberedRow & { view: Omit<OwnView, 'isComplete'> }>(
   statement(
     'posts.own_view',
     `select k.number, json_build_object(
@@ -72,7 +79,10 @@ const ownView = batchedRead<OwnKey, NumberedRow & { view: Omit<OwnView, 'knowsDi
        'hasNewPost', (
          select true from post q where q.member_id = k.reader and q.created_at > k.as_of - interval '1 second' limit 1
        ) is not null,
-       'unwanted', ${unwantedCount('k.reader')}
+       'unwanted',
+         (select coalesce(sum(m.post_count), 0) from member m where m.id = any(disliked.list))
+         + (select count(*) from post q
+             where q.id = any(hidden.list) and q.deleted_at is null and q.member_id <> all(disliked.list))
      ) as view
      from unnest($1::bigint[], $2::timestamptz[], $3::text[], $4::text[])
        with ordinality k (reader, as_of, posts, authors, number)
@@ -89,72 +99,58 @@ const ownView = batchedRead<OwnKey, NumberedRow & { view: Omit<OwnView, 'knowsDi
 
 const nothing: Removed = { before: [], since: [] };
 
-const nobody: OwnView = {
+const visitorView: OwnView = {
   hidden: nothing,
   disliked: nothing,
+  isComplete: true,
   liked: [],
   followed: [],
-  knowsDisliked: true,
   hasNewPost: false,
   unwanted: 0,
 };
 
-const removedAmong = (table: string, id: string) =>
-  statement(
-    `posts.${table}_among`,
-    `select ${removed(id, '$2')} from ${table} h where h.member_id = $1 and h.${id} = any($3)`,
-  );
-const hiddenAmong = removedAmong('post_hidden', 'post_id');
-const dislikedAmong = removedAmong('dislike', 'author_id');
-
 const countOf = ({ before, since }: Removed): number => before.length + since.length;
 
-/** What a reader removed of a ranking's posts, and their authors, however much else the reader removed. */
-async function readRemoved(database: Queryable, reader: number, { asOf, posts }: Ranking) {
-  const ids = async (among: Statement, of: Iterable<number>): Promise<Removed> =>
-    (await database.row<{ ids: Removed }>(among, [reader, asOf, [...of]]))?.ids ?? nothing;
-  const [hidden, disliked] = await Promise.all([
-    ids(
-      hiddenAmong,
-      posts.map(({ id }) => id),
-    ),
-    ids(dislikedAmong, new Set(posts.map(({ authorId }) => authorId))),
-  ]);
-  return { hidden, disliked };
-}
-
 /**
- * Reads what is the reader's own of a ranking, together with other readers' views, and the reader's likes and follows
+ * Reads what of a snapshot is the reader's own, together with other readers' views, and the reader's likes and follows
  * of some of its posts. A visitor, null, has nothing of one's own.
  */
 export async function readOwnView(
-  database: Pick<Database, 'batched' | 'reads'>,
+  reads: Pick<ReadConnections, 'batched'>,
   reader: number | null,
-  { ranking, posts }: { ranking: Ranking; posts: readonly RankedPost[] },
+  { asOf, posts }: Omit<OwnKey, 'reader'>,
 ): Promise<OwnView> {
-  if (reader === null) return nobody;
-  const view = (await database.batched(ownView, { reader, asOf: ranking.asOf, posts }))?.view ?? nobody;
-  const knowsDisliked = countOf(view.disliked) < maxRemoved;
-  if (knowsDisliked && countOf(view.hidden) < maxRemoved) return { ...view, knowsDisliked };
-  return { ...view, ...(await readRemoved(database.reads, reader, ranking)), knowsDisliked: false };
+  if (reader === null) return visitorView;
+  const row = await reads.batched(ownView, { reader, asOf, posts });
+  // Without it the reader would see what the reader hid.
+  if (!row) throw new Error('The statement has no row of the reader');
+  const { view } = row;
+  return { ...view, isComplete: countOf(view.hidden) < maxRemoved && countOf(view.disliked) < maxRemoved };
 }
+
+const removedFew = (table: string): string =>
+  `(select count(*) from (select from ${table} h where h.member_id = k.reader limit ${unseenLimit}) h) < ${maxRemoved}`;
 
 const pastTotals = batchedRead<{ reader: number | null; asOf: Date }, NumberedRow & Totals>(
   statement(
     'posts.own_totals',
     `select k.number, t.total, t.positions
      from unnest($1::bigint[], $2::timestamptz[]) with ordinality k (reader, as_of, number)
-     cross join lateral (${ofEach(recommendTotalsAsOf)}) t`,
+     cross join lateral (${ofEach(recommendTotalsAsOf)}) t
+     where ${removedFew('post_hidden')} and ${removedFew('dislike')}`,
   ),
   (keys) => [keys.map(({ reader }) => reader), keys.map(({ asOf }) => asOf)],
 );
 
-/** Reads the totals of Recommend in a snapshot, together with those of other readers. */
-export async function readTotals(
-  database: Pick<Database, 'batched'>,
-  reader: number | null,
-  asOf: Date,
-): Promise<Totals> {
-  const { total = 0, positions = 0 } = (await database.batched(pastTotals, { reader, asOf })) ?? {};
-  return { total, positions };
+const pastTotalsAlone = statement('posts.own_totals_alone', recommendTotalsAsOf);
+
+/**
+ * Reads the totals of Recommend in a snapshot, together with those of other readers; alone for a reader who removed
+ * much.
+ */
+export async function readTotals(reads: ReadConnections, reader: number | null, asOf: Date): Promise<Totals> {
+  const totals =
+    (await reads.batched(pastTotals, { reader, asOf })) ?? (await reads.row<Totals>(pastTotalsAlone, [reader, asOf]));
+  if (!totals) throw new Error('The totals have no row');
+  return { total: totals.total, positions: totals.positions };
 }

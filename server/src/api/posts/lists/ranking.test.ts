@@ -14,7 +14,7 @@ function sharedRanking() {
     subscribe: (_topic: string, listener: BroadcastListener) => void listeners.push(listener),
   };
   const database: Pick<Queryable, 'row'> = {
-    row: async <Row>(_statement: unknown, [asOf, depth]: readonly unknown[] = []) => {
+    row: async <Row>(_statement: unknown, [, asOf, depth]: readonly unknown[] = []) => {
       read.push([(asOf as Date).getTime() - begun, depth as number]);
       const posts = Array.from({ length: depth as number }, (_, index) => ({
         id: index,
@@ -22,7 +22,7 @@ function sharedRanking() {
         heat: 1,
         languages: [],
       }));
-      return { total: 1_000, posts } as Row;
+      return { total: 1_000, posts, removed: null } as Row;
     },
   };
   const ranking = new SharedRanking(broadcast);
@@ -109,6 +109,6 @@ test('a read that failed is made again', async () => {
   const ranking = new SharedRanking({ isConnected: true, subscribe: () => undefined });
   const failing = { row: () => Promise.reject(new Error('lost')) } as unknown as Queryable;
   await expect(ranking.latest(failing, at(0), 10)).rejects.toThrow('lost');
-  const working = { row: async () => ({ total: 0, posts: null }) } as unknown as Queryable;
+  const working = { row: async () => ({ total: 0, posts: null, removed: null }) } as unknown as Queryable;
   expect(await ranking.latest(working, at(1), 10)).toMatchObject({ posts: [], isWhole: true });
 });

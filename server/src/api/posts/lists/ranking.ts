@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Broadcast } from '../../../database/broadcast.ts';
 import { type Queryable, statement } from '../../../database/database.ts';
 import { maxPositions } from '../../pagination.ts';
-import { postCount } from './totals.ts';
+import { notDislikedAsOf, notHiddenAsOf } from '../sql/post-row.ts';
+import { postCount, unwantedCount } from './totals.ts';
 
 /** A post in the order by heat, with what decides who sees it where. */
 export interface RankedPost {
@@ -14,7 +15,7 @@ export interface RankedPost {
   languages: readonly Language[];
 }
 
-/** The hottest posts in a snapshot, the same for all readers. */
+/** The hottest posts in a snapshot, of all or of those that one reader sees. */
 export interface Ranking {
   /** The time of the snapshot. */
   asOf: Date;
@@ -22,33 +23,53 @@ export interface Ranking {
   posts: readonly RankedPost[];
   /** Whether the snapshot has no further posts. */
   isWhole: boolean;
-  /** Number of all posts, if the snapshot is of now. */
+  /** Number of all such posts, if the snapshot is of now. */
   total: number;
+  /** Ids of the posts of a reader's own ranking that the reader hid since the snapshot, or whose authors. */
+  removedSince: readonly number[];
 }
 
 /** Posts of a ranking that is kept: what readers scroll through. */
 export const keptDepth = 300;
 
-/** Hottest posts first, `$1` as of, `$2` limit. The literal limit tells the generic plan that these are few. */
+/**
+ * Hottest posts first; `$1` is the reader, null for all, `$2` as of, `$3` limit. The literal limit tells the generic plan
+ * that these are few.
+ */
 const hottest = statement(
   'posts.ranking',
   `with ranked as materialized (
-     select r.post_id, r.member_id, r.heat from post_rank r where r.from_at <= $1 and r.to_at > $1
-     order by r.heat desc, r.post_id desc limit $2
-   )
-   select (${postCount('$1')}) as total, (
+     select r.post_id, r.member_id, r.heat from post_rank r
+     where r.from_at <= $2 and r.to_at > $2 and ${notHiddenAsOf('r.post_id')} and ${notDislikedAsOf('r.member_id')}
+     order by r.heat desc, r.post_id desc limit $3
+   ), few as (select * from ranked limit ${maxPositions})
+   select (${postCount('$2')}) - ${unwantedCount('$1::bigint')} as total, (
      select json_agg(json_build_object('id', r.post_id, 'authorId', r.member_id, 'heat', r.heat,
        'languages', array_remove(p.language || array(select jsonb_object_keys(p.texts)), null))
        order by r.heat desc, r.post_id desc)
-     from (select * from ranked limit ${maxPositions}) r join post p on p.id = r.post_id
-   ) as posts`,
+     from few r join post p on p.id = r.post_id
+   ) as posts, (
+     select json_agg(r.post_id) from few r
+     where (select true from post_hidden h where h.member_id = $1::bigint and h.post_id = r.post_id limit 1) is not null
+       or (select true from dislike d where d.member_id = $1::bigint and d.author_id = r.member_id limit 1) is not null
+   ) as removed`,
 );
 
-/** Reads the `depth` hottest posts of a snapshot. */
-export async function readRanking(database: Queryable, asOf: Date, depth: number): Promise<Ranking> {
-  const row = await database.row<{ total: number; posts: RankedPost[] | null }>(hottest, [asOf, depth]);
-  const posts = row?.posts ?? [];
-  return { asOf, posts, isWhole: posts.length < depth, total: row?.total ?? 0 };
+/** Reads the `depth` hottest posts of a snapshot: of all, for null, or of those that a reader sees in it. */
+export async function readRanking(
+  database: Queryable,
+  reader: number | null,
+  asOf: Date,
+  depth: number,
+): Promise<Ranking> {
+  const row = await database.row<{ total: number; posts: RankedPost[] | null; removed: number[] | null }>(hottest, [
+    reader,
+    asOf,
+    depth,
+  ]);
+  if (!row) throw new Error('The ranking has no row');
+  const { total, posts, removed } = row;
+  return { asOf, posts: posts ?? [], isWhole: (posts?.length ?? 0) < depth, total, removedSince: removed ?? [] };
 }
 
 /** How long the latest ranking is kept, as a visitor's response is. */
@@ -78,7 +99,7 @@ export class SharedRanking {
 
   /** The latest ranking, of up to a second before `now`; where none may be kept, one of `depth` posts. */
   async latest(database: Queryable, now: Date, depth: number): Promise<Ranking> {
-    if (!this.#broadcast?.isConnected) return readRanking(database, now, depth);
+    if (!this.#broadcast?.isConnected) return readRanking(database, null, now, depth);
     const ageMs = this.#latest ? now.getTime() - this.#latest.asOf.getTime() : lifetimeMs;
     if (this.#latest && ageMs >= 0 && ageMs < lifetimeMs) return this.#latest;
     this.#reading ??= this.#read(database, now);
@@ -88,11 +109,11 @@ export class SharedRanking {
   /** The ranking of a snapshot, with at least `depth` posts if it has as many. */
   async of(database: Queryable, asOf: Date, depth: number): Promise<Ranking> {
     const kept = this.#kept.get(asOf.getTime());
-    return kept && (kept.isWhole || kept.posts.length >= depth) ? kept : readRanking(database, asOf, depth);
+    return kept && (kept.isWhole || kept.posts.length >= depth) ? kept : readRanking(database, null, asOf, depth);
   }
 
   #read(database: Queryable, now: Date): Promise<Ranking> {
-    const reading: Promise<Ranking> = readRanking(database, now, keptDepth)
+    const reading: Promise<Ranking> = readRanking(database, null, now, keptDepth)
       .then((ranking) => {
         this.#kept.set(now.getTime(), ranking);
         if (this.#reading === reading) this.#latest = ranking;

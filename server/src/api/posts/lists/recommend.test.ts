@@ -1,8 +1,12 @@
 import { localBroadcast } from '../../../database/broadcast.ts';
-import { statement } from '../../../database/database.ts';
+import { type ReadConnections, statement } from '../../../database/database.ts';
 import { describeOnBothDatabases } from '../../../database/testing.ts';
 import { seededIntegers } from '../../../runtime/seeded-random.mjs';
+import { pageWindow } from '../../pagination.ts';
+import { PostContents } from '../post-contents.ts';
 import { createScenario, type Scenario } from '../testing-scenario.ts';
+import { SharedRanking } from './ranking.ts';
+import { listRecommend } from './recommend.ts';
 
 const insertPosts = statement(
   'test.posts',
@@ -140,6 +144,51 @@ describeOnBothDatabases('Recommend of many readers', (database) => {
     },
     60_000,
   );
+
+  test('who hid more than the shared ranking has is read one ranking more', async () => {
+    const posts = await addPosts(2_500);
+    await database().run(hideMany, [reader, posts.slice(0, 2_400), new Date(scenario.now())]);
+    scenario.pass(10);
+    const { reads } = database();
+    const rankings: unknown[] = [];
+    const watched: ReadConnections = {
+      rows: (read, values) => reads.rows(read, values),
+      row(read, values) {
+        if (read.name === 'posts.ranking') rankings.push(values?.[0]);
+        return reads.row(read, values);
+      },
+      run: (read, values) => reads.run(read, values),
+      script: (text) => reads.script(text),
+      batched: (read, key) => reads.batched(read, key),
+    };
+    const lists = {
+      database: watched,
+      contents: new PostContents(reads),
+      ranking: new SharedRanking(localBroadcast()),
+    };
+    for (const [page, first] of [2_400, 2_410].entries()) {
+      const window = pageWindow({ page: page + 1, per_page: 10 }, new Date(scenario.now()));
+      const { items } = await listRecommend(lists, reader, window);
+      expect(items.map(({ post_id }) => post_id)).toEqual(posts.slice(first, first + 10).map(String));
+    }
+    // The shared one was kept for the second page.
+    expect(rankings).toEqual([null, reader, reader]);
+  });
+
+  test('what is removed between two pages keeps its position, also for who hid much before', async () => {
+    const noisy = await scenario.member('Noisy');
+    const posts = [...(await addPosts(10)), ...(await addPosts(4, noisy)), ...(await addPosts(300))];
+    // The last ones are the hottest.
+    const order = [...posts.slice(14), ...posts.slice(10, 14), ...posts.slice(0, 10)];
+    await database().run(hideMany, [reader, order.slice(0, 295), new Date(scenario.now())]);
+    scenario.pass(10);
+    const { as_of, total } = await feed(reader, { per_page: 6 });
+    await scenario.call('postnotinterest', { post_id: String(order[299]) }, reader);
+    await scenario.call('dislikeuser', { user_id: String(noisy) }, reader);
+    const second = await feed(reader, { per_page: 6, as_of });
+    expect(idsOf(second)).toEqual(order.slice(295, 299).map(String));
+    expect(second.total).toBe(total - 5);
+  });
 
   test('of 200 readers at once each gets what is their own', async () => {
     const random = seededIntegers(7);

@@ -1,9 +1,10 @@
 import type { Post } from '@community/contract/entities';
 import type { Language } from '@community/contract/languages';
-import type { Database } from '../../../database/database.ts';
-import type { ListPage, PageWindow, Totals } from '../../pagination.ts';
+import type { ReadConnections } from '../../../database/database.ts';
+import type { ListPage, PageWindow } from '../../pagination.ts';
 import type { PostContent } from '../post-contents.ts';
-import { type PostState, postStates } from '../post-states.ts';
+import { postStates } from '../post-states.ts';
+import type { PostState } from '../sql/post-row.ts';
 import { byHeatIn, candidateCount } from './language-weight.ts';
 import { type PostReads, toCards } from './list-page.ts';
 import { type OwnView, readOwnView, readTotals } from './own-view.ts';
@@ -11,19 +12,15 @@ import { keptDepth, type RankedPost, type Ranking, readRanking, type SharedRanki
 
 /** From where Recommend is read. */
 export interface RecommendReads extends PostReads {
-  /** Reads of many readers together. */
-  together: Pick<Database, 'batched' | 'reads'>;
+  database: ReadConnections;
   ranking: SharedRanking;
 }
 
 /** How many of a page's posts a reader has hidden at most, so that one round of reads is enough. */
 const sparePosts = 3;
 
-/** How many of a ranking's posts a reader has hidden at most, so that it need not be read deeper. */
+/** How many of a ranking's posts a reader has hidden at most, so that the reader needs no ranking of one's own. */
 const spareDepth = 20;
-
-/** How much deeper a ranking is read for a reader who sees too few of its posts. */
-const deepening = 5;
 
 /** Whether a page is found in a ranking; further ones are found in the database's index. */
 export const isRanked = ({ offset, perPage }: PageWindow): boolean => offset + perPage + spareDepth <= keptDepth;
@@ -57,81 +54,107 @@ interface Details {
 }
 
 async function readDetails(
-  { together, contents }: RecommendReads,
+  { database, contents }: RecommendReads,
   viewer: number | null,
-  ranking: Ranking,
+  asOf: Date,
   posts: readonly RankedPost[],
 ): Promise<Details> {
   const ids = posts.map(({ id }) => id);
   const [own, states, content] = await Promise.all([
-    readOwnView(together, viewer, { ranking, posts }),
-    together.batched(postStates, ids),
+    readOwnView(database, viewer, { asOf, posts }),
+    database.batched(postStates, ids),
     contents.read(ids),
   ]);
   return { own, states, contents: content };
 }
 
-/** A reader's page of a ranking; null if the ranking is too short for it. */
+/** A reader's page of a ranking. */
 interface RankedPage extends Details {
-  posts: readonly RankedPost[] | null;
+  posts: readonly RankedPost[];
+  /** The time of the snapshot. */
+  asOf: Date;
+  /** Number of posts that the reader sees, if the snapshot is of now. */
+  total: number;
+  /** Posts and authors that the reader removed since the snapshot. */
+  removedSince: { posts: readonly number[]; authors: readonly number[] };
 }
 
-async function readRankedPage(
+/** How many of the hottest posts that a reader sees decide about a page. */
+const neededDepth = ({ offset, perPage }: PageWindow): number => Math.max(candidateCount, offset + perPage);
+
+/** A page of the ranking that all readers share; its posts are null if the ranking does not say all of them. */
+async function readSharedPage(
   reads: RecommendReads,
   viewer: number | null,
   ranking: Ranking,
-  { offset, perPage, language }: PageWindow,
-): Promise<RankedPage> {
+  window: PageWindow,
+): Promise<Omit<RankedPage, 'posts'> & { posts: readonly RankedPost[] | null }> {
+  const { offset, perPage, language } = window;
+  const { asOf } = ranking;
   const end = offset + perPage;
   // Most readers hid nothing that is hot now: their page is read before it is known to be that.
   const expected = orderOf(ranking, language).slice(offset, end + sparePosts);
-  const details = await readDetails(reads, viewer, ranking, expected);
-  const positions = positionsOf(ranking, details.own, language);
-  const needed = language === undefined ? end : Math.max(end, candidateCount);
-  if (positions.length < needed && !ranking.isWhole) return { ...details, posts: null };
+  const details = await readDetails(reads, viewer, asOf, expected);
+  const { own } = details;
+  const page = {
+    asOf,
+    total: ranking.total - own.unwanted,
+    removedSince: { posts: own.hidden.since, authors: own.disliked.since },
+  };
+  const positions = positionsOf(ranking, own, language);
+  const isEnough = own.isComplete && (positions.length >= neededDepth(window) || ranking.isWhole);
+  if (!isEnough) return { ...details, ...page, posts: null };
   const posts = positions.slice(offset, end);
   const isRead = new Set(expected);
-  if (posts.every((post) => isRead.has(post))) return { ...details, posts };
-  return { ...(await readDetails(reads, viewer, ranking, posts)), posts };
+  if (posts.every((post) => isRead.has(post))) return { ...details, ...page, posts };
+  return { ...(await readDetails(reads, viewer, asOf, posts)), ...page, posts };
+}
+
+/** A page of a ranking that has only posts that the reader sees, however many the reader does not. */
+async function readOwnPage(
+  reads: RecommendReads,
+  viewer: number | null,
+  asOf: Date,
+  window: PageWindow,
+): Promise<RankedPage> {
+  const ranking = await readRanking(reads.database, viewer, asOf, neededDepth(window));
+  const posts = orderOf(ranking, window.language).slice(window.offset, window.offset + window.perPage);
+  const details = await readDetails(reads, viewer, asOf, posts);
+  return { ...details, posts, asOf, total: ranking.total, removedSince: { posts: ranking.removedSince, authors: [] } };
 }
 
 /** Whether the reader changed what the list has since the snapshot was read. */
 const isOutdated = ({ hidden, disliked, hasNewPost }: OwnView): boolean =>
   hasNewPost || hidden.since.length + disliked.since.length > 0;
 
-/** The reader's page, and the ranking that it is of: the shared one, unless it is not what the reader has to see. */
-async function findPage(reads: RecommendReads, viewer: number | null, window: PageWindow) {
+/** The reader's page: of the shared ranking, unless it is not what the reader has to see. */
+async function readRankedPage(reads: RecommendReads, viewer: number | null, window: PageWindow): Promise<RankedPage> {
   const { database, ranking: shared } = reads;
-  const depth = Math.max(candidateCount, window.offset + window.perPage) + spareDepth;
-  let ranking = await (window.isLatest ? shared.latest : shared.of).call(shared, database, window.asOf, depth);
-  let page = await readRankedPage(reads, viewer, ranking, window);
-  if (window.isLatest && ranking.asOf < window.asOf && isOutdated(page.own)) {
-    ranking = await readRanking(database, window.asOf, depth);
-    page = await readRankedPage(reads, viewer, ranking, window);
-  }
-  while (page.posts === null) {
-    ranking = await readRanking(database, ranking.asOf, deepening * ranking.posts.length);
-    page = await readRankedPage(reads, viewer, ranking, window);
-  }
-  return { ...page, posts: page.posts, ranking };
+  const depth = neededDepth(window) + spareDepth;
+  const ranking = await (window.isLatest ? shared.latest : shared.of).call(shared, database, window.asOf, depth);
+  const page = await readSharedPage(reads, viewer, ranking, window);
+  const { posts, own } = page;
+  if (window.isLatest && ranking.asOf < window.asOf && isOutdated(own))
+    return readOwnPage(reads, viewer, window.asOf, window);
+  return posts === null ? readOwnPage(reads, viewer, ranking.asOf, window) : { ...page, posts };
 }
 
-/** Shows the posts of a page that the reader may see now. */
-async function show(
-  { together }: RecommendReads,
+/** Cards of those posts of a page that the reader may see now. */
+async function visibleCards(
+  { database }: RecommendReads,
   viewer: number | null,
   language: Language | undefined,
-  { own, posts, states, contents }: Details & { posts: readonly RankedPost[] },
+  { own, posts, removedSince, states, contents }: RankedPage,
 ): Promise<Post[]> {
   const [liked, followed] = [new Set(own.liked), new Set(own.followed)];
-  const [hidden, disliked] = [new Set(own.hidden.since), new Set(own.disliked.since)];
+  const [hidden, disliked] = [new Set(removedSince.posts), new Set(removedSince.authors)];
   const shown = posts.flatMap(({ id, authorId }) => {
     const [state, content] = [states.get(id), contents.get(id)];
     if (!state || !content || hidden.has(id) || disliked.has(authorId)) return [];
     return { content, state: { ...state, id, liked: liked.has(id), followed: followed.has(authorId) } };
   });
-  const dislikes = own.knowsDisliked ? [...own.disliked.before, ...own.disliked.since] : null;
-  return toCards(together.reads, { viewer, language, disliked: dislikes }, shown);
+  const dislikes = own.isComplete ? [...own.disliked.before, ...own.disliked.since] : null;
+  return toCards(database, { viewer, language, disliked: dislikes }, shown);
 }
 
 /**
@@ -143,15 +166,10 @@ export async function listRecommend(
   viewer: number | null,
   window: PageWindow,
 ): Promise<ListPage<Post>> {
-  const [past, { ranking, ...page }] = await Promise.all([
-    window.isLatest ? null : readTotals(reads.together, viewer, window.asOf),
-    findPage(reads, viewer, window),
+  const [past, page] = await Promise.all([
+    window.isLatest ? null : readTotals(reads.database, viewer, window.asOf),
+    readRankedPage(reads, viewer, window),
   ]);
-  const items = await show(reads, viewer, window.language, page);
-  return { ...(past ?? totalsNow(ranking, page.own)), items, asOf: ranking.asOf };
+  const items = await visibleCards(reads, viewer, window.language, page);
+  return { ...(past ?? { total: page.total, positions: page.total }), items, asOf: page.asOf };
 }
-
-const totalsNow = ({ total }: Ranking, { unwanted }: OwnView): Totals => ({
-  total: total - unwanted,
-  positions: total - unwanted,
-});

@@ -1,4 +1,4 @@
-import { statement } from '../../../database/database.ts';
+import { type Database, statement } from '../../../database/database.ts';
 import { describeOnBothDatabases } from '../../../database/testing.ts';
 import { likeSetter } from '../../likes.ts';
 import { createScenario, type Scenario } from '../testing-scenario.ts';
@@ -30,11 +30,12 @@ describeOnBothDatabases('rows of topics', (database) => {
   test('a like that changes the rank of a post writes each of its topics once, another like none', async () => {
     const author = await scenario.member();
     const id = Number(await post(author, topics));
-    const setLike = likeSetter('test', 'post');
+    const setLike = likeSetter('post');
     const like = async (minutes: number) => {
-      const change = { id, memberId: await scenario.member(), authorId: author, liked: true };
+      const change = { id, memberId: await scenario.member(), liked: true };
       return database().transaction(async (tx) => {
-        await setLike(tx, change, new Date(scenario.now() + minutes * 60_000));
+        const write: Database['write'] = (made, values) => tx.row(made, values());
+        await setLike({ write }, change, () => new Date(scenario.now() + minutes * 60_000));
         return tx.row(versions, [id]);
       });
     };

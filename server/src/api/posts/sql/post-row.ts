@@ -28,13 +28,17 @@ export interface PostContentRow {
   created_at: Date;
 }
 
-/** What each act on a post changes, and what is the viewer's own. */
-export interface PostStateRow {
-  id: number;
+/** What each act on a post changes, the same for all readers. */
+export interface PostState {
   views: number;
   comment: number;
   thumb: number;
   pinned: boolean;
+}
+
+/** A post's state with what is the viewer's own. */
+export interface ViewerPostState extends PostState {
+  id: number;
   liked: boolean;
   followed: boolean;
 }
@@ -45,7 +49,7 @@ export const contentColumns = `p.id, p.member_id, a.nickname, a.avatar, a.is_off
   p.cover_focal_x, p.cover_focal_y, p.created_at`;
 
 /**
- * Columns of `PostStateRow` besides the id; `$1` is the viewer, null for a visitor. The viewer's state is a scalar
+ * Columns of `ViewerPostState` besides the id; `$1` is the viewer, null for a visitor. The viewer's state is a scalar
  * subquery for each row: as `exists` it may be planned as a hash of everything that the viewer ever liked.
  */
 export const stateColumns = `p.views, p.comment, p.thumb, p.pinned_at is not null as pinned,
@@ -79,7 +83,7 @@ const flag = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 const forApple = (picture: Picture): Picture => (picture.video ? { ...picture, ios_url: picture.video } : picture);
 
 /** A post for the wire; in `reading`, if it is written in that language, too. */
-export function toPost(row: PostContentRow, state: PostStateRow, reading?: Language): Post {
+export function toPost(row: PostContentRow, state: ViewerPostState, reading?: Language): Post {
   const translation = reading && row.texts?.[reading];
   const language = reading && translation ? reading : row.language;
   return {

@@ -1,5 +1,5 @@
 import { batchedRead, type NumberedRow } from '../../../database/batched-read.ts';
-import { type Database, type Queryable, statement } from '../../../database/database.ts';
+import { type Queryable, type ReadConnections, statement } from '../../../database/database.ts';
 
 interface TokenKey {
   hash: Uint8Array;
@@ -47,11 +47,11 @@ export interface AppSession {
 }
 
 export async function findSessionByToken(
-  database: Pick<Database, 'batched'>,
+  reads: Pick<ReadConnections, 'batched'>,
   hash: Uint8Array,
   now: Date,
 ): Promise<AppSession | null> {
-  const row = await database.batched(byToken, { hash, now });
+  const row = await reads.batched(byToken, { hash, now });
   if (!row) return null;
   const { member_id: memberId, embed, origin } = row;
   return { memberId, store: embed === null || origin === null ? null : { embed, origin } };
