@@ -4,6 +4,7 @@ import { describeOnBothDatabases } from '../../database/testing.ts';
 import { film } from '../mp4/testing.ts';
 import { cameraPhoto, hugePng } from '../pictures/picture-testing.ts';
 import { createMediaScene, type MediaScene } from '../testing.ts';
+import { sharedDecoders } from '../testing-decoders.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import { boundary, multipart } from './upload-testing.ts';
 import { UploadsThrottled, UploadThrottle } from './upload-throttle.ts';
@@ -73,6 +74,20 @@ describeOnBothDatabases('what uploads cost', (database) => {
     // What was decoded of it, and the refusal.
     expect(await costOf(large.subarray(0, large.length / 2))).toHaveLength(3);
     expect(await costOf(film())).toHaveLength(1);
+  });
+
+  test('the photos of a member in debt are decoded behind those of others', async () => {
+    const { prompt, deferred } = sharedDecoders();
+    const performed = [prompt, deferred].map((pool) => jest.spyOn(pool, 'perform'));
+    const tasksOf = () => performed.map(({ mock }) => mock.calls.map(([task]) => task));
+    await upload([photo]);
+    expect(tasksOf()).toEqual([['probePicture', 'storePicture'], []]);
+    jest.spyOn(UploadThrottle.prototype, 'isInDebt').mockReturnValue(true);
+    await upload([photo]);
+    expect(tasksOf()).toEqual([
+      ['probePicture', 'storePicture'],
+      ['probePicture', 'storePicture'],
+    ]);
   });
 
   test('each file of a call waits for those before it', async () => {
