@@ -129,7 +129,9 @@ test('costly files and those of members in debt have processes of their own, wit
   expect(started).toHaveLength(4);
   const [patient = 0, deferred = 0, prompt = 0] = started.map(({ pid = 0 }) => getPriority(pid));
   const lowest = 19;
-  expect([prompt, deferred, patient]).toEqual([0, 19, 19].map((niceness) => Math.min(lowest, getPriority() + niceness)));
+  expect([prompt, deferred, patient]).toEqual(
+    [0, 19, 19].map((niceness) => Math.min(lowest, getPriority() + niceness)),
+  );
 });
 
 test('a file does not pay for a process that something else ended', async () => {

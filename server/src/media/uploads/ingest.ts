@@ -79,7 +79,8 @@ export async function ingest(
     const format = await sniffFormat(file.path);
     const decode: Decode = (lane, memoryBytes, rank, task) =>
       lane.queue(
-        () => work.memory.use(lane.memory, memoryBytes, () => task(new Decoders(decoders[lane.urgency], account.spend))),
+        () =>
+          work.memory.use(lane.memory, memoryBytes, () => task(new Decoders(decoders[lane.urgency], account.spend))),
         {
           owner: memberId,
           rank,
