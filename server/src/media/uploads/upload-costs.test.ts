@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { describeOnBothDatabases } from '../../database/testing.ts';
+import { testingLog } from '../../runtime/testing-log.ts';
+import { closeDecoderPools, openDecoderPools } from '../decoder-pools.ts';
 import { film } from '../mp4/testing.ts';
 import { cameraPhoto, hugePng } from '../pictures/picture-testing.ts';
 import { createMediaScene, type MediaScene } from '../testing.ts';
@@ -88,6 +90,23 @@ describeOnBothDatabases('what uploads cost', (database) => {
       ['probePicture', 'storePicture'],
       ['probePicture', 'storePicture'],
     ]);
+  });
+
+  test('a file that its decoder has no memory for is refused plainly, and another member’s beside it is stored', async () => {
+    const decoders = openDecoderPools(1, testingLog());
+    const cramped = await createMediaScene(database(), { decoders });
+    const large = await sharp(photo).resize(6_000, 6_000, { fit: 'fill' }).jpeg({ progressive: true }).toBuffer();
+    const [refused, stored] = await Promise.allSettled([
+      cramped.save(await cramped.member(), large, new Date()),
+      cramped.save(await cramped.member(), photo, new Date()),
+    ]);
+    await cramped.remove();
+    await closeDecoderPools(decoders);
+    expect(refused).toMatchObject({
+      status: 'rejected',
+      reason: { code: 4022, fields: { 'file[]': expect.stringMatching(/picture/i) } },
+    });
+    expect(stored).toMatchObject({ status: 'fulfilled' });
   });
 
   test('each file of a call waits for those before it', async () => {
