@@ -4,7 +4,7 @@ import type { Sender } from './sender.ts';
 export interface Budget {
   /** Longest wait for `/healthz`. */
   healthMs: number;
-  /** Half of the waits for an honest member's uploads, readers' lists and pages, and `/healthz`, above those when idle. */
+  /** Half of the waits for an honest member's uploads, readers' lists and pages, and `/healthz`, above the idle ones. */
   readersMs: number;
   /** Memory of the server and its decoders above what they take when idle (bytes). */
   memoryBytes: number;

@@ -2,7 +2,7 @@ import type { Log } from '../runtime/log.ts';
 import { DecoderPool, decoderLimits, type Urgency } from './decoder/decoder-pool.ts';
 import { maxConcurrent } from './media-queues.ts';
 
-/** The processes for files that cost little, those for such files of members who sent much, and those for all others. */
+/** The processes for files that cost little, for such files of members who sent much, and for all others. */
 export type DecoderPools = Readonly<Record<Urgency, DecoderPool>>;
 
 /** Pools for files that are reckoned to take at most so many bytes. No process starts before the first file. */

@@ -118,7 +118,7 @@ test('bursts of files use the same processes again, as many as files are decoded
   expect(started).toHaveLength(2);
 });
 
-test('costly files and those of members in debt have processes of their own, without a spare one, behind the others', async () => {
+test('costly files and those of members in debt have their own processes, behind the others, without a spare one', async () => {
   const started = watchProcesses();
   const path = await fileOf('photo', await quarterPhoto().jpeg().toBuffer());
   await openDecoders({}, 'patient').decoders.probePicture(path, 'jpeg', probeBytes);

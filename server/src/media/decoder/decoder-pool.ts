@@ -58,8 +58,8 @@ interface DecoderPoolOptions {
 
 /**
  * Processes that decode what members upload. A file that takes too much time or memory ends its process: it is refused
- * with `NoPicture` or `NoVideo`, by prompt and deferred decoders with `NotPrompt`, and others notice nothing. Each task has a
- * process of its own while it runs; how many run is up to the caller.
+ * with `NoPicture` or `NoVideo`, by prompt and deferred decoders with `NotPrompt`, and others notice nothing. Each task
+ * has a process of its own while it runs; how many run is up to the caller.
  */
 export class DecoderPool {
   readonly #limits: DecoderLimits;

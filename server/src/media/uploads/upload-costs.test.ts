@@ -92,7 +92,7 @@ describeOnBothDatabases('what uploads cost', (database) => {
     ]);
   });
 
-  test('a file that its decoder has no memory for is refused plainly, and another member’s beside it is stored', async () => {
+  test('a file that its decoder has no memory for is refused, and another member’s beside it is stored', async () => {
     const decoders = openDecoderPools(1, testingLog());
     const cramped = await createMediaScene(database(), { decoders });
     const large = await sharp(photo).resize(6_000, 6_000, { fit: 'fill' }).jpeg({ progressive: true }).toBuffer();
