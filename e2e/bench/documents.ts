@@ -14,7 +14,7 @@ import { median } from './median.ts';
 import { printTable } from './table.ts';
 
 /**
- * `npm run bench -- documents [--seconds 4] [--rounds 3] [--instances 1] [--comments 0]`: HTML pages for crowds of
+ * `npm run bench -- documents [--seconds 4] [--rounds 3] [--instances 1] [--comments 0]`: HTML pages for many
  * visitors, with the embedded database of 10,000 posts, or a PostgreSQL server for several instances, beside a bare
  * Fastify that sends the same compressed bytes. `hot` is one page for everybody, `mixed` has eight of ten requests on 50
  * pages and the others on 1,000. Meanwhile members write so many comments a second on those 50. A round measures both,
@@ -70,7 +70,7 @@ interface ConcurrentReaders {
   errors: number;
 }
 
-/** Shares a crowd among servers. */
+/** Shares readers among servers. */
 async function measure(addresses: readonly string[], paths: readonly string[], connections: number): Promise<ConcurrentReaders> {
   const share = Math.ceil(connections / addresses.length);
   const all = await Promise.all(addresses.map((address) => measureOne(address, paths, share)));
@@ -124,7 +124,7 @@ async function isWhole(address: string, path: string): Promise<boolean> {
   return /<div id="app"></.test(text);
 }
 
-/** Writes comments on the pages of a crowd until the result is called, which throws where one was refused. */
+/** Writes comments on the pages that are read until the result is called, which throws where one was refused. */
 function writeComments(addresses: readonly string[], perSecond: number): () => Promise<void> {
   let written = 0;
   const refused: unknown[] = [];
@@ -205,8 +205,8 @@ try {
       for (const concurrency of concurrencies) {
         const all: [ConcurrentReaders[], ConcurrentReaders[]] = [[], []];
         for (let round = 0; round < rounds; round += 1) {
-          all[0].push(await measure(addresses, [path], crowd));
-          all[1].push(await measure([bare], [path], crowd));
+          all[0].push(await measure(addresses, [path], concurrency));
+          all[1].push(await measure([bare], [path], concurrency));
         }
         add(`hot: ${name}`, concurrency, ...all);
       }
@@ -215,7 +215,7 @@ try {
   await withBare(`${address}/home/details-1`, async (bare) => {
     for (const concurrency of concurrencies) {
       const paths = mixedPaths();
-      add('mixed', crowd, [await measure(addresses, paths, crowd)], [await measure([bare], ['/'], crowd)]);
+      add('mixed', concurrency, [await measure(addresses, paths, concurrency)], [await measure([bare], ['/'], concurrency)]);
     }
   });
   printTable(['pages', 'a second', 'bare', 'ratio', 'p99', 'of bare’s', 'refused or lost'], rows);

@@ -92,8 +92,12 @@ async function tell(outcomes: readonly Outcome[]): Promise<number> {
   printReport(tables);
   const late = Math.max(...outcomes.map(({ seen }) => seen.readers.health.lateMs));
   const verdict = above === 0 ? 'Every figure keeps its budget.' : `${above} figures are above their budgets.`;
+  const idle = outcomes.map(({ seen }) => seen.before.upload.medianMs);
+  const spread = `${Math.min(...idle).toFixed(0)} to ${Math.max(...idle).toFixed(0)} ms`;
+  const noise = `Before the attacks, half of another member's uploads took ${spread}, by the kind that came then.`;
   const machine = `${availableParallelism()} processors, Node ${process.versions.node}`;
-  const summary = `${machine}. ${verdict} The observer itself was late by ${late.toFixed(0)} ms at most, which is taken off.`;
+  const observer = `The observer itself was late by ${late.toFixed(0)} ms at most, which is taken off.`;
+  const summary = `${machine}. ${verdict} ${observer} ${noise}`;
   console.log(`\n${summary}`);
   if (options.write && outcomes.length === attacks.length) await writeFigures(securityFile, summary, tables);
   return above;

@@ -4,7 +4,7 @@ import type { Sender } from './sender.ts';
 export interface Budget {
   /** Longest wait for `/healthz`. */
   healthMs: number;
-  /** Wait of half of an honest member's uploads, of readers' lists and pages, and of `/healthz`, above those when idle. */
+  /** Half of the waits for an honest member's uploads, readers' lists and pages, and `/healthz`, above the idle ones. */
   readersMs: number;
   /** Memory of the server and its decoders above what they take when idle (bytes). */
   memoryBytes: number;
@@ -69,7 +69,7 @@ export interface Attack {
 }
 
 /** How long an attack goes on at least, so that others send often enough for a median. */
-const minMs = 6_000;
+export const minMs = 6_000;
 
 /** Repeats what an attack sends until then, and at least so many rounds. */
 export async function repeat(

@@ -8,7 +8,7 @@ export const attackerName = (index: number): string => `Attacker ${index + 1}`;
 
 const overQuotaName = 'Over the quota';
 const honestName = 'Honest';
-const uploaderNames = ['Uploader', 'Another uploader', 'A third uploader', 'A fourth uploader'];
+const uploaderNames = Array.from({ length: 8 }, (_, index) => `Uploader ${index + 1}`);
 
 const attackerNames = Array.from({ length: attackers }, (_, index) => attackerName(index));
 

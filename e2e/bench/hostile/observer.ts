@@ -33,10 +33,10 @@ export interface Seen {
 }
 
 /** Milliseconds between two samples. The system walks all pages of the processes for their memory. */
-const every = { health: 20, list: 200, page: 300, upload: 400, thumbnail: 250, memory: 100, disk: 200 };
+const every = { health: 20, list: 200, page: 300, upload: 250, thumbnail: 250, memory: 100, disk: 200 };
 
-/** How long others are watched before the attack. */
-const idleMs = 5_000;
+/** How long others are watched before the attack: as long as most attacks, so that both medians are of as many. */
+const idleMs = 7_000;
 
 /**
  * Gives the observer priority where the system allows it: it does little, and its own delay would count as the

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
-import { median } from '../median.ts';
+import { median, medianError } from '../median.ts';
 
 /** How a request went. */
 interface Wait {
@@ -31,6 +31,8 @@ export interface ReaderRequest {
 export interface RequestStats {
   /** Milliseconds of half of the waits at the most. */
   medianMs: number;
+  /** By how much that may be off by chance; see `medianError`. */
+  medianErrorMs: number;
   /** Milliseconds of the longest wait, without what this process itself was late. */
   worstMs: number;
   /** False when the longest wait ended without a response. */
@@ -127,5 +129,6 @@ export async function keepRequesting(
   }
   lateness.close();
   agent.destroy();
-  return { ...stats, medianMs: waits.length > 0 ? median(waits) : 0 };
+  if (waits.length === 0) return { ...stats, medianMs: 0, medianErrorMs: 0 };
+  return { ...stats, medianMs: median(waits), medianErrorMs: medianError(waits) };
 }

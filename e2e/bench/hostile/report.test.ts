@@ -1,8 +1,8 @@
 import { usualBudget } from './attack.ts';
 import { type Outcome, reportOf } from './report.ts';
 
-const stats = { medianMs: 20, worstMs: 40, answered: true, count: 9, refused: 0, lateMs: 0 };
-const before = { ...stats, medianMs: 5 };
+const stats = { medianMs: 20, medianErrorMs: 4, worstMs: 40, answered: true, count: 9, refused: 0, lateMs: 0 };
+const before = { ...stats, medianMs: 5, medianErrorMs: 3 };
 const each = <Value>(value: Value) => ({ health: value, list: value, page: value, upload: value });
 
 /** An outcome within its budgets. */
@@ -39,7 +39,7 @@ test('says what was sent, what others waited for, and what memory it took', () =
   expect(tables.map(({ rows }) => rows)).toEqual([
     [['kind', 'a file', '2 kB', '1 taken, 7 refused']],
     [['kind', '40 of 100 ms', '100 of 350 MB', '40 of 2,000 ms', '0 of 0', '0.1 of 4.1 kB', '-']],
-    [['kind', ...Array.from({ length: 4 }, () => '15 of 100 ms (5), longest 40 of 9')]],
+    [['kind', ...Array.from({ length: 4 }, () => '15 of 100 ms ± 5 (5), longest 40 of 9')]],
   ]);
 });
 

@@ -51,10 +51,11 @@ function cells({ attack: { budget }, sender, seen: { readers, thumbnails, memory
 /** Waits of others by their kind: half of them took at most so long above those before the attack. */
 const waits = ({ attack: { budget }, seen: { readers, before } }: Outcome): Cell[] =>
   readerKinds.map((kind) => {
-    const { medianMs, worstMs, answered, count } = readers[kind];
-    const idleMs = before[kind].medianMs;
+    const { medianMs, medianErrorMs, worstMs, answered, count } = readers[kind];
+    const { medianMs: idleMs, medianErrorMs: idleErrorMs } = before[kind];
     const { text, kept } = cell(Math.max(0, medianMs - idleMs), budget.readersMs, 'ms', answered);
-    return { text: `${text} (${number(idleMs)}), longest ${number(worstMs)} of ${count}`, kept };
+    const errorMs = Math.hypot(medianErrorMs, idleErrorMs);
+    return { text: `${text} ± ${number(errorMs)} (${number(idleMs)}), longest ${number(worstMs)} of ${count}`, kept };
   });
 
 /** Figures of every attack that are above zero. */
@@ -115,7 +116,8 @@ export function reportOf(outcomes: readonly Outcome[]): { tables: readonly Table
       rows: main.map(({ outcome, cells }) => [outcome.attack.name, ...cells.map(({ text }) => text)]),
     },
     {
-      title: 'Waits of others: medians above those before the attack (in brackets), and the longest of all (ms)',
+      title:
+        'Waits of others: medians above those before the attack (in brackets) ± what may be chance, and the longest',
       headings: ['kind', '/healthz', "a reader's list", "a reader's page", "a member's upload"],
       rows: others.map(({ outcome, cells }) => [outcome.attack.name, ...cells.map(({ text }) => text)]),
     },

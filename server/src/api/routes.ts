@@ -6,12 +6,10 @@ import { appTokenOf } from '../http/app-token.ts';
 import { errorEnvelope, invalid } from '../http/errors/call-error.ts';
 import { HttpError } from '../http/errors/http-error.ts';
 import type { CommunityApi } from './community-api.ts';
+import { parseBody } from './json-body.ts';
 
 /** Largest JSON body of a call, in bytes: a post of 1,000 characters with its files fits many times. */
 const bodyLimit = 64 * 1024;
-
-/** Replaces a body that is no JSON; no call accepts it. */
-const notJson = null;
 
 /** Calls without a request may come without a body. */
 const bodyOf = ({ body }: FastifyRequest): unknown => (body === undefined ? {} : body);
@@ -35,11 +33,7 @@ export async function apiRoutes(app: FastifyInstance, { community }: { community
   // The body is read as text, so that invalid JSON gets an envelope like any other invalid input.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => {
-    try {
-      done(null, body === '' ? {} : JSON.parse(String(body)));
-    } catch {
-      done(null, notJson);
-    }
+    done(null, body === '' ? {} : parseBody(String(body)));
   });
 
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {

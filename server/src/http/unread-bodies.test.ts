@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { HttpError } from './errors/http-error.ts';
 import { closeUnreadRequests } from './unread-bodies.ts';
@@ -19,7 +21,8 @@ async function open(): Promise<{
   closed: Promise<unknown>;
 }> {
   app = Fastify();
-  closeUnreadRequests(app, { maxBytes: 100_000, totalTimeoutMs: 60_000, idleTimeoutMs: 50 });
+  const limits = { maxBytes: 100_000, totalTimeoutMs: 60_000, idleTimeoutMs: 50, pieceBytes: 20_000, pauseMs: 1 };
+  closeUnreadRequests(app, limits);
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.post('/unread', async () => {
     throw new HttpError(403, 'Refused');
@@ -67,6 +70,22 @@ test('a sender that goes on is read up to a limit', async () => {
   clearInterval(piece);
   await closed;
   expect(said).toMatch(/\r\nconnection: close\r\n/i);
+});
+
+test('a body that nobody reads is read with pauses, and to its end', async () => {
+  const paused = jest.spyOn(IncomingMessage.prototype, 'pause');
+  const { send, responses } = await open();
+  const whole = post('/unread', 90_000);
+  for (let at = 0; at < whole.length; at += 30_000) {
+    send(whole.slice(at, at + 30_000));
+    const times = at / 30_000 + 1;
+    while (paused.mock.calls.length < times && times < 3) await setImmediate();
+  }
+  expect(await responses(1)).not.toMatch(/connection: close/i);
+  expect(paused.mock.calls.length).toBeGreaterThanOrEqual(2);
+  paused.mockRestore();
+  send(post('/read', 3));
+  expect(await responses(2)).toMatch(/read$/);
 });
 
 test.each(['/unread', '/read'])('a connection whose body came to its end takes further calls: %s', async (path) => {

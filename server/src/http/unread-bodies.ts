@@ -8,17 +8,31 @@ export interface DiscardLimits {
   totalTimeoutMs: number;
   /** Without a byte. */
   idleTimeoutMs: number;
+  /**
+   * Bytes that are read before a pause, and how long it is: whoever is near sends as fast as the server reads, which
+   * would be busy with what it throws away.
+   */
+  pieceBytes: number;
+  pauseMs: number;
 }
 
-const defaultLimits: DiscardLimits = { maxBytes: 8 * 1024 ** 2, totalTimeoutMs: 5_000, idleTimeoutMs: 500 };
+/** 25 MiB a second, which no line to a reader exceeds by much. */
+const defaultLimits: DiscardLimits = {
+  maxBytes: 8 * 1024 ** 2,
+  totalTimeoutMs: 5_000,
+  idleTimeoutMs: 500,
+  pieceBytes: 256 * 1024,
+  pauseMs: 10,
+};
 
 /** Reads a body that nobody else reads, until it ends or reaches a limit. */
-function discard(raw: IncomingMessage, { maxBytes, totalTimeoutMs, idleTimeoutMs }: DiscardLimits): Promise<void> {
+function discard(raw: IncomingMessage, limits: DiscardLimits): Promise<void> {
+  const { maxBytes, totalTimeoutMs, idleTimeoutMs, pieceBytes, pauseMs } = limits;
   return new Promise((resolve) => {
-    let bytes = 0;
+    let [bytes, bytesOfPiece] = [0, 0];
+    let pause: NodeJS.Timeout | undefined;
     const stop = () => {
-      clearTimeout(total);
-      clearTimeout(idle);
+      for (const timer of [total, idle, pause]) clearTimeout(timer);
       raw.off('data', count).off('end', stop).off('close', stop);
       resolve();
     };
@@ -26,8 +40,15 @@ function discard(raw: IncomingMessage, { maxBytes, totalTimeoutMs, idleTimeoutMs
     const idle = setTimeout(stop, idleTimeoutMs);
     const count = (piece: Buffer) => {
       bytes += piece.length;
+      bytesOfPiece += piece.length;
       idle.refresh();
       if (bytes > maxBytes) stop();
+      else if (bytesOfPiece >= pieceBytes) rest();
+    };
+    const rest = () => {
+      bytesOfPiece = 0;
+      raw.pause();
+      pause = setTimeout(() => raw.resume(), pauseMs);
     };
     // Not removed: the error of a late body is emitted to whoever listens, and there may be nobody else.
     raw.once('error', stop);

@@ -17,6 +17,18 @@ function run<Result>(
 test.each([
   ['smallPictures', 'prompt', 'a photo that the apps send', { memoryBytes: 36 * megabyte, fileBytes: 4 * megabyte }],
   ['smallPictures', 'prompt', 'its header', { memoryBytes: 48 * megabyte, fileBytes: 4 * megabyte }],
+  [
+    'deferredPictures',
+    'deferred',
+    'a photo of a member in debt',
+    { memoryBytes: 36 * megabyte, fileBytes: 4 * megabyte, deferred: true },
+  ],
+  [
+    'pictures',
+    'patient',
+    'a large photo of a member in debt',
+    { memoryBytes: 84 * megabyte, fileBytes: 10 * megabyte, deferred: true },
+  ],
   ['pictures', 'patient', 'a photo of 50 million pixels', { memoryBytes: 84 * megabyte, fileBytes: 10 * megabyte }],
   ['pictures', 'patient', 'one of 90 scans', { memoryBytes: 36 * megabyte, fileBytes: megabyte, progressive: true }],
   ['pictures', 'patient', 'the header of a long file', { memoryBytes: 48 * megabyte, fileBytes: 19 * megabyte }],
@@ -40,6 +52,30 @@ test.each([
   await expect(run(work, 4, own * megabyte, async () => 'made')).resolves.toBe('made');
   release();
   await Promise.all(large);
+});
+
+test('a photo waits for none of those of members in debt, which are made one after the other', async () => {
+  const work = createMediaQueues(400 * megabyte);
+  const cost = { memoryBytes: 36 * megabyte, fileBytes: megabyte };
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let running = 0;
+  const deferred = [1, 2, 3].map((owner) => {
+    const { queue } = pictureLane(work, { ...cost, deferred: true });
+    return queue(
+      () => {
+        running += 1;
+        return held;
+      },
+      { owner },
+    );
+  });
+  await expect(run(work, 4, cost.memoryBytes, async () => 'made')).resolves.toBe('made');
+  expect(running).toBe(Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2))));
+  release();
+  await Promise.all(deferred);
 });
 
 test('large pictures are made one after the other', async () => {

@@ -12,6 +12,7 @@ const processors = availableParallelism();
  */
 export const maxConcurrent = {
   smallPictures: Math.min(4, Math.max(2, processors)),
+  deferredPictures: Math.min(2, Math.max(1, Math.floor(processors / 2))),
   pictures: Math.min(2, Math.max(1, Math.floor(processors / 2))),
   largePictures: 1,
   videos: 1,
@@ -19,7 +20,14 @@ export const maxConcurrent = {
 };
 
 /** Maximum queued tasks. Twenty variants are made within seconds. */
-const maxWaiting = { smallPictures: 100, pictures: 100, largePictures: 100, videos: 100, variants: 20 };
+const maxWaiting = {
+  smallPictures: 100,
+  deferredPictures: 100,
+  pictures: 100,
+  largePictures: 100,
+  videos: 100,
+  variants: 20,
+};
 
 /** The fraction of the memory reserved for variants and for pictures that are not large. */
 const urgentShare = 0.32;
@@ -47,6 +55,8 @@ export interface DecodingLane {
 export interface MediaQueues {
   /** Pictures by what they cost. Nobody waits for the decoder of others that cost more, where memory is left. */
   smallPictures: DecodingLane;
+  /** Small ones of members whose files took much of late: they leave the processors to all others. */
+  deferredPictures: DecodingLane;
   pictures: DecodingLane;
   largePictures: DecodingLane;
   videos: DecodingLane;
@@ -61,6 +71,7 @@ export function createMediaQueues(memoryBytes: number): MediaQueues {
   const queue = (name: keyof typeof maxConcurrent) => createLimiter(maxConcurrent[name], maxWaiting[name], { use });
   return {
     smallPictures: { queue: queue('smallPictures'), memory: 'urgent', urgency: 'prompt' },
+    deferredPictures: { queue: queue('deferredPictures'), memory: 'urgent', urgency: 'deferred' },
     pictures: { queue: queue('pictures'), memory: 'urgent', urgency: 'patient' },
     largePictures: { queue: queue('largePictures'), memory: 'normal', urgency: 'patient' },
     videos: { queue: queue('videos'), memory: 'normal', urgency: 'patient' },
@@ -75,14 +86,17 @@ export interface PictureCost {
   fileBytes: number;
   /** A progressive JPEG or interlaced PNG, which may take many times what its pixels do; unknown before it is probed. */
   progressive?: boolean;
+  /** Whether its member's files took much of late. */
+  deferred?: boolean;
 }
 
 /** The lane of a picture's task. */
 export function pictureLane(
   work: MediaQueues,
-  { memoryBytes, fileBytes, progressive = false }: PictureCost,
+  { memoryBytes, fileBytes, progressive = false, deferred = false }: PictureCost,
 ): DecodingLane {
   if (memoryBytes >= largeBytes) return work.largePictures;
   const isSmall = !progressive && memoryBytes < small.memoryBytes && fileBytes < small.fileBytes;
-  return isSmall ? work.smallPictures : work.pictures;
+  if (!isSmall) return work.pictures;
+  return deferred ? work.deferredPictures : work.smallPictures;
 }

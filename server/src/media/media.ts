@@ -5,7 +5,6 @@ import { type Broadcast, localBroadcast } from '../database/broadcast.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { Log } from '../runtime/log.ts';
 import { type ClaimedFile, type ClaimedProfilePicture, claimForPost, claimForProfile } from './claims.ts';
-import type { Spend } from './decoder/decoder-pool.ts';
 import { closeDecoderPools, type DecoderPools, openDecoderPools } from './decoder-pools.ts';
 import { mediaPrefix, nameOf } from './file-names.ts';
 import { HiddenFiles } from './hidden-files.ts';
@@ -26,7 +25,7 @@ import type { MediaStore } from './storage/media-store.ts';
 import { openStaging, type Staging } from './storage/staging.ts';
 import { type IngestDependencies, ingest } from './uploads/ingest.ts';
 import { defaultQuota, deleteExpiredQuotas, type UploadQuota } from './uploads/quota.ts';
-import { UploadGate } from './uploads/upload-gate.ts';
+import { type ProcessorAccount, UploadGate } from './uploads/upload-gate.ts';
 import type { ReceivedFile } from './uploads/upload-plan.ts';
 import { VariantCache } from './variants/variant-cache.ts';
 import { VariantPreparation } from './variants/variant-preparation.ts';
@@ -112,9 +111,10 @@ export class Media {
     };
   }
 
-  /** Stores a received file. `spend` hears what it takes. Throws 4022, 4034, 4035 and `Busy`; see `ingest`. */
-  async save(memberId: number, file: ReceivedFile, now: Date, spend: Spend): Promise<UploadedFile> {
-    const { name, width, height, animation, isStilled } = await ingest(this.#ingestion, { memberId, file, now, spend });
+  /** Stores a received file, at the cost of `account`. Throws 4022, 4034, 4035 and `Busy`; see `ingest`. */
+  async save(memberId: number, file: ReceivedFile, now: Date, account: ProcessorAccount): Promise<UploadedFile> {
+    const ingested = { memberId, file, now, account };
+    const { name, width, height, animation, isStilled } = await ingest(this.#ingestion, ingested);
     return {
       url: mediaPrefix + name,
       width,

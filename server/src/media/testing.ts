@@ -53,7 +53,8 @@ export async function createMediaScene(database: Database, options: Partial<Medi
         const path = await media.staging.receive(Readable.from([content]), upload.take);
         await upload.count(now);
         // Tests save more files than a member may.
-        return await media.save(memberId, { path, claimsVideo: false }, now, () => undefined);
+        const account = { spend: () => undefined, isInDebt: () => false };
+        return await media.save(memberId, { path, claimsVideo: false }, now, account);
       } finally {
         upload.end();
       }

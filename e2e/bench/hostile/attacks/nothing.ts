@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Attack, usualBudget } from '../attack.ts';
+import { type Attack, minMs, usualBudget } from '../attack.ts';
 
 /** No attack: the baseline of readers and observer on this machine. */
 export const nothing: Attack = {
@@ -8,7 +8,7 @@ export const nothing: Attack = {
   budget: { ...usualBudget, responseBytes: null },
   maxMs: 10_000,
   prepare: async () => async () => {
-    await setTimeout(3_000);
+    await setTimeout(minMs);
     return [];
   },
 };

@@ -33,17 +33,19 @@ test('a file that takes too long is refused after its process has ended, one aft
   await expect(openDecoders().decoders.cleanVideo(path)).resolves.toEqual({ width: 640, height: 360 });
 });
 
-test('prompt decoders give a file a moment, and patient ones all that it may have', async () => {
+test('prompt and deferred decoders give a file a moment, and patient ones all that it may have', async () => {
   const source = await fileOf('slow', await quarterPhoto().resize(6000, 6000).jpeg({ progressive: true }).toBuffer());
   const target = pathOf('stored-slow');
-  const [prompt, patient] = [
+  const [prompt, deferred, patient] = [
     openDecoders({ promptCpuSeconds: 0.01 }),
+    openDecoders({ promptCpuSeconds: 0.01 }, 'deferred'),
     openDecoders({ promptCpuSeconds: 0.01 }, 'patient'),
   ];
   const probed = await patient.decoders.probePicture(source, 'jpeg', probeBytes);
-  await expect(prompt.decoders.storePicture(source, target, probed)).rejects.toThrow(NotPrompt);
+  for (const { decoders } of [prompt, deferred])
+    await expect(decoders.storePicture(source, target, probed)).rejects.toThrow(NotPrompt);
   await expect(patient.decoders.storePicture(source, target, probed)).resolves.toMatchObject({ width: 6000 });
-  expect([...prompt.faults, ...patient.faults]).toEqual([]);
+  expect([prompt, deferred, patient].flatMap(({ faults }) => faults)).toEqual([]);
 });
 
 test('what each task took of a processor is told, also of one that took too much', async () => {
@@ -116,16 +118,20 @@ test('bursts of files use the same processes again, as many as files are decoded
   expect(started).toHaveLength(2);
 });
 
-test('costly files have processes of their own, without a spare one, behind the others', async () => {
+test('costly files and those of members in debt have their own processes, behind the others, without a spare one', async () => {
   const started = watchProcesses();
   const path = await fileOf('photo', await quarterPhoto().jpeg().toBuffer());
   await openDecoders({}, 'patient').decoders.probePicture(path, 'jpeg', probeBytes);
   expect(started).toHaveLength(1);
+  await openDecoders({}, 'deferred').decoders.probePicture(path, 'jpeg', probeBytes);
+  expect(started).toHaveLength(2);
   await openDecoders().decoders.probePicture(path, 'jpeg', probeBytes);
-  expect(started).toHaveLength(3);
-  const [patient = 0, prompt = 0] = started.map(({ pid = 0 }) => getPriority(pid));
+  expect(started).toHaveLength(4);
+  const [patient = 0, deferred = 0, prompt = 0] = started.map(({ pid = 0 }) => getPriority(pid));
   const lowest = 19;
-  expect([prompt, patient]).toEqual([0, 19].map((niceness) => Math.min(lowest, getPriority() + niceness)));
+  expect([prompt, deferred, patient]).toEqual(
+    [0, 19, 19].map((niceness) => Math.min(lowest, getPriority() + niceness)),
+  );
 });
 
 test('a file does not pay for a process that something else ended', async () => {

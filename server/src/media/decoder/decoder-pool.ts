@@ -18,11 +18,13 @@ const idleTimeoutMs = 30_000;
  */
 const urgencies = {
   prompt: { niceness: 0, maxIdle: Number.POSITIVE_INFINITY, hasSpare: true, isPrompt: true },
+  /** Files that look as cheap, of members who have sent many: a photo of somebody else has the processors first. */
+  deferred: { niceness: 19, maxIdle: 1, hasSpare: false, isPrompt: true },
   patient: { niceness: 19, maxIdle: 1, hasSpare: false, isPrompt: false },
 };
 export type Urgency = keyof typeof urgencies;
 
-/** A file took more than prompt decoders give, and may have it from patient ones. */
+/** A file took more than prompt and deferred decoders give, and may have it from patient ones. */
 export class NotPrompt extends Error {}
 
 const refusals: Record<Refusal, new (message: string) => Error> = {
@@ -56,8 +58,8 @@ interface DecoderPoolOptions {
 
 /**
  * Processes that decode what members upload. A file that takes too much time or memory ends its process: it is refused
- * with `NoPicture` or `NoVideo`, by prompt decoders with `NotPrompt`, and others notice nothing. Each task has a
- * process of its own while it runs; how many run is up to the caller.
+ * with `NoPicture` or `NoVideo`, by prompt and deferred decoders with `NotPrompt`, and others notice nothing. Each task
+ * has a process of its own while it runs; how many run is up to the caller.
  */
 export class DecoderPool {
   readonly #limits: DecoderLimits;

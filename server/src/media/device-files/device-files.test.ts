@@ -50,7 +50,8 @@ async function outcomeOf(content: Buffer): Promise<{ outcome: string; stored?: s
   try {
     const format = await sniffFormat(path);
     const bytes = content.length;
-    const plan = await planUpload({ path, claimsVideo: false }, { format, bytes, made, work, decode });
+    const details = { format, bytes, made, work, decode, account: { isInDebt: () => false } };
+    const plan = await planUpload({ path, claimsVideo: false }, details);
     return { outcome: plan.extension, stored: (await plan.make()).path };
   } catch (error) {
     const refusal = toRefusal(error);

@@ -60,6 +60,33 @@ test('keeps a colour profile of a printing press whole, and leaves a larger one 
   expect(shownJpeg(withProfile(160))?.equals(jpeg)).toBe(true);
 });
 
+/** EXIF data of directories that lead from one to the next, and from the last to the first (Exif 2.3, 4.6.3). */
+function nestedExif(depth: number): Buffer {
+  const entryBytes = 18;
+  const exif = Buffer.alloc(8 + depth * entryBytes);
+  exif.write('II*\0\b\0\0\0', 'latin1');
+  for (let index = 0; index < depth; index += 1) {
+    const at = 8 + index * entryBytes;
+    const next = 8 + ((index + 1) % depth) * entryBytes;
+    exif.writeUInt16LE(1, at);
+    // One value: where the directory of the camera is. The next directory is the same.
+    exif.writeUInt16LE(0x8769, at + 2);
+    exif.writeUInt16LE(4, at + 4);
+    exif.writeUInt32LE(1, at + 6);
+    exif.writeUInt32LE(next, at + 10);
+    exif.writeUInt32LE(next, at + 14);
+  }
+  return Buffer.concat([Buffer.from('Exif\0\0'), exif]);
+}
+
+test('60 kB of EXIF data in a circle of directories are read in no time', async () => {
+  const shown = shownJpeg(withSegments(await photo(), segment(0xe1, nestedExif(3_300)))) ?? Buffer.alloc(0);
+  const before = process.cpuUsage();
+  expect(await sharp(shown).metadata()).toMatchObject({ width: 64, exif: expect.any(Buffer) });
+  // Microseconds of processor time, which others on the machine do not change. It takes one or two thousand.
+  expect(process.cpuUsage(before).user).toBeLessThan(500_000);
+});
+
 test('refuses thousands of scans', async () => {
   const jpeg = await photo({ progressive: true });
   const scan = jpeg.subarray(lastScan(jpeg), jpeg.length - 2);

@@ -21,8 +21,9 @@ export async function diskStore(folder: string, staging: string): Promise<MediaS
       try {
         await copyFile(path, copy, constants.COPYFILE_FICLONE);
         await rename(copy, join(folder, name));
-      } finally {
+      } catch (error) {
         await rm(copy, { force: true });
+        throw error;
       }
     },
     async size(name) {

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import type { Database } from '../../database/database.ts';
 import { animationPath } from '../animations/animation.ts';
-import type { Spend } from '../decoder/decoder-pool.ts';
 import { Decoders } from '../decoder/decoders.ts';
 import type { DecoderPools } from '../decoder-pools.ts';
 import type { MediaQueues } from '../media-queues.ts';
@@ -11,6 +10,7 @@ import { sniffFormat } from '../sniff.ts';
 import type { MediaStore } from '../storage/media-store.ts';
 import type { Staging } from '../storage/staging.ts';
 import { expectRoom, type UploadQuota } from './quota.ts';
+import type { ProcessorAccount } from './upload-gate.ts';
 import { type Decode, type MadeAnimation, planUpload, type ReceivedFile, toRefusal } from './upload-plan.ts';
 
 export interface IngestDependencies {
@@ -29,8 +29,8 @@ interface IngestedFile {
   memberId: number;
   file: ReceivedFile;
   now: Date;
-  /** Hears what the file takes of a processor. */
-  spend: Spend;
+  /** What the file takes of a processor is added to it. */
+  account: ProcessorAccount;
 }
 
 export interface StoredUpload {
@@ -51,7 +51,7 @@ export interface StoredUpload {
  */
 export async function ingest(
   { database, store, staging, quota, work, decoders, discard }: IngestDependencies,
-  { memberId, file, now, spend }: IngestedFile,
+  { memberId, file, now, account }: IngestedFile,
 ): Promise<StoredUpload> {
   const made = staging.path();
   const names: string[] = [];
@@ -75,17 +75,18 @@ export async function ingest(
     return name;
   }
   try {
-    const { size: bytes } = await stat(file.path);
-    const format = await sniffFormat(file.path);
+    // Together: each step of an upload waits for a turn of the event loop, which is late while others keep it busy.
+    const [{ size: bytes }, format] = await Promise.all([stat(file.path), sniffFormat(file.path)]);
     const decode: Decode = (lane, memoryBytes, rank, task) =>
       lane.queue(
-        () => work.memory.use(lane.memory, memoryBytes, () => task(new Decoders(decoders[lane.urgency], spend))),
+        () =>
+          work.memory.use(lane.memory, memoryBytes, () => task(new Decoders(decoders[lane.urgency], account.spend))),
         {
           owner: memberId,
           rank,
         },
       );
-    const { kind, extension, make, animate } = await planUpload(file, { format, bytes, made, work, decode });
+    const { kind, extension, make, animate } = await planUpload(file, { format, bytes, made, work, decode, account });
     const name = nameOf(`.${extension}`);
     // No queue slot is held while the database works.
     await database.transaction(async (tx) => {
@@ -106,7 +107,7 @@ export async function ingest(
   } catch (error) {
     throw toRefusal(error);
   } finally {
-    for (const path of [file.path, made, animationPath(file.path), animationPath(made)])
-      await rm(path, { force: true });
+    const paths = [file.path, made, animationPath(file.path), animationPath(made)];
+    await Promise.all(paths.map((path) => rm(path, { force: true })));
   }
 }

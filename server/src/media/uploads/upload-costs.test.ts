@@ -1,9 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { describeOnBothDatabases } from '../../database/testing.ts';
+import { testingLog } from '../../runtime/testing-log.ts';
+import { closeDecoderPools, openDecoderPools } from '../decoder-pools.ts';
 import { film } from '../mp4/testing.ts';
 import { cameraPhoto, hugePng } from '../pictures/picture-testing.ts';
 import { createMediaScene, type MediaScene } from '../testing.ts';
+import { sharedDecoders } from '../testing-decoders.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import { boundary, multipart } from './upload-testing.ts';
 import { UploadsThrottled, UploadThrottle } from './upload-throttle.ts';
@@ -73,6 +76,37 @@ describeOnBothDatabases('what uploads cost', (database) => {
     // What was decoded of it, and the refusal.
     expect(await costOf(large.subarray(0, large.length / 2))).toHaveLength(3);
     expect(await costOf(film())).toHaveLength(1);
+  });
+
+  test('the photos of a member in debt are decoded behind those of others', async () => {
+    const { prompt, deferred } = sharedDecoders();
+    const performed = [prompt, deferred].map((pool) => jest.spyOn(pool, 'perform'));
+    const tasksOf = () => performed.map(({ mock }) => mock.calls.map(([task]) => task));
+    await upload([photo]);
+    expect(tasksOf()).toEqual([['probePicture', 'storePicture'], []]);
+    jest.spyOn(UploadThrottle.prototype, 'isInDebt').mockReturnValue(true);
+    await upload([photo]);
+    expect(tasksOf()).toEqual([
+      ['probePicture', 'storePicture'],
+      ['probePicture', 'storePicture'],
+    ]);
+  });
+
+  test('a file that its decoder has no memory for is refused, and another member’s beside it is stored', async () => {
+    const decoders = openDecoderPools(1, testingLog());
+    const cramped = await createMediaScene(database(), { decoders });
+    const large = await sharp(photo).resize(6_000, 6_000, { fit: 'fill' }).jpeg({ progressive: true }).toBuffer();
+    const [refused, stored] = await Promise.allSettled([
+      cramped.save(await cramped.member(), large, new Date()),
+      cramped.save(await cramped.member(), photo, new Date()),
+    ]);
+    await cramped.remove();
+    await closeDecoderPools(decoders);
+    expect(refused).toMatchObject({
+      status: 'rejected',
+      reason: { code: 4022, fields: { 'file[]': expect.stringMatching(/picture/i) } },
+    });
+    expect(stored).toMatchObject({ status: 'fulfilled' });
   });
 
   test('each file of a call waits for those before it', async () => {

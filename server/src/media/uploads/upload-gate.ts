@@ -24,8 +24,16 @@ export const maxUnfinishedBytes = {
   memberWhenHalfUsed: 64 * mebibyte,
 } as const;
 
+/** What decoding a sender's files takes of a processor. */
+export interface ProcessorAccount {
+  /** Call it with what decoding a file took (ms of a processor): the next files begin later. */
+  spend(processorMs: number): void;
+  /** Whether that is so much that the files of others are decoded first. */
+  isInDebt(): boolean;
+}
+
 /** An accepted upload. */
-export interface RunningUpload {
+export interface RunningUpload extends ProcessorAccount {
   /** Call it for each chunk of the body. Throws 4035 over the daily limit, and `Busy` for an oversized call. */
   receive(bytes: number): void;
   /** Call it before writing bytes. Throws `Busy` if too much is unfinished. */
@@ -34,8 +42,6 @@ export interface RunningUpload {
   count(now: Date): Promise<void>;
   /** Waits until another file of the call may be decoded. Throws `UploadsThrottled`. */
   pause(): Promise<void>;
-  /** Call it with what decoding a file took (ms of a processor): the next files begin later. */
-  spend(processorMs: number): void;
   /** Call it for a file that is refused, or more than the member may have: the next files begin later. */
   refuse(): void;
   /** Call it once its staged files are removed. */
@@ -114,6 +120,7 @@ export class UploadGate {
         },
         pause: () => this.#throttle.pause(uploader),
         spend: (processorMs) => this.#throttle.spend(uploader, processorMs),
+        isInDebt: () => this.#throttle.isInDebt(uploader),
         refuse: () => this.#throttle.refuse(uploader),
         end,
       };

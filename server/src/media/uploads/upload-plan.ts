@@ -11,6 +11,7 @@ import { NoPicture, TooManyPixels, UnreadablePicture } from '../pictures/no-pict
 import { mayBeOpaque } from '../pictures/picture.ts';
 import { probeMemoryFor } from '../pictures/probe-memory.ts';
 import type { FileFormat } from '../sniff.ts';
+import type { ProcessorAccount } from './upload-gate.ts';
 
 export const rejection = (message: string) => invalid({ 'file[]': message });
 
@@ -60,12 +61,13 @@ interface PlanDetails {
   made: string;
   work: MediaQueues;
   decode: Decode;
+  account: Pick<ProcessorAccount, 'isInDebt'>;
 }
 
 /** Inspects a file and plans how to store it. Pixels are decoded only to look for transparency. Throws 4022. */
 export async function planUpload(
   { path, claimsVideo }: ReceivedFile,
-  { format, bytes, made, work, decode }: PlanDetails,
+  { format, bytes, made, work, decode, account }: PlanDetails,
 ): Promise<Plan> {
   if (format === 'mp4') {
     if (bytes >= uploadLimits.maxVideoBytes) throw rejection(uploadRefusals.videoSize);
@@ -82,7 +84,7 @@ export async function planUpload(
     progressive = false,
   ): Promise<Result> => {
     if (memoryBytes > work.memory.maxBytes.normal) throw new TooManyPixels('more memory than one picture may have');
-    const lane = pictureLane(work, { memoryBytes, fileBytes: bytes, progressive });
+    const lane = pictureLane(work, { memoryBytes, fileBytes: bytes, progressive, deferred: account.isInDebt() });
     return decode(lane, memoryBytes, rank, task).catch((error: unknown) => {
       if (!(error instanceof NotPrompt)) throw error;
       // It costs more than what it looks like, and begins anew among those that do.

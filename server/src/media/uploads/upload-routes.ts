@@ -105,7 +105,7 @@ interface ReceivedFiles {
   memberId: number;
   files: readonly ReceivedFile[];
   now: Date;
-  running: Pick<RunningUpload, 'pause' | 'spend'>;
+  running: Pick<RunningUpload, 'pause' | 'spend' | 'isInDebt'>;
 }
 
 /** Stores all files of one call, or none. The first has waited before it was read. */
@@ -114,7 +114,7 @@ async function saveAll(media: Media, { memberId, files, now, running }: Received
   try {
     for (const [index, file] of files.entries()) {
       if (index > 0) await running.pause();
-      saved.push(await media.save(memberId, file, now, running.spend));
+      saved.push(await media.save(memberId, file, now, running));
     }
     return saved;
   } catch (error) {

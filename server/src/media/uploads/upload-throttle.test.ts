@@ -82,3 +82,22 @@ test('new accounts of one network have as much as five members together, and oth
   await throttle.pause(member(files, '2001:db8:0:2::/64'));
   expect(elapsed()).toBe(until);
 });
+
+test('whoever sent three photos of late is in debt until they are forgotten, and no one else', () => {
+  const { throttle, pass } = throttleByClock();
+  for (let files = 0; files < 3; files += 1) {
+    expect(throttle.isInDebt(one)).toBe(false);
+    throttle.spend(one, 90);
+  }
+  expect(throttle.isInDebt(one)).toBe(true);
+  expect(throttle.isInDebt(member(2))).toBe(false);
+  pass(1_000);
+  expect(throttle.isInDebt(one)).toBe(false);
+});
+
+test('new accounts of one network are in debt with it', () => {
+  const { throttle } = throttleByClock();
+  for (let file = 0; file < 6; file += 1) throttle.spend(member(file, '2001:db8:0:1::/64'), 190);
+  expect(throttle.isInDebt(member(7, '2001:db8:0:1::/64'))).toBe(true);
+  expect(throttle.isInDebt(member(7, '2001:db8:0:2::/64'))).toBe(false);
+});

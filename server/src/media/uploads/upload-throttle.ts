@@ -7,6 +7,13 @@ import { LeakyBuckets } from '../../runtime/leaky-buckets.ts';
 /** Processor time that a member's files take without a wait: nine photos as the apps send them (ms). */
 const freeMs = 2_000;
 
+/**
+ * What may be owed for a file to be decoded before those of others (ms of a processor): three photos as the apps send
+ * them. Eight members who send at once had 16 s before the first of them waited, and all photos shared the processors
+ * with them meanwhile.
+ */
+const promptMs = 200;
+
 /** Part of a processor that a member has in the long run. */
 const memberShare = 1 / 7;
 
@@ -63,6 +70,12 @@ export class UploadThrottle {
   /** Counts a refusal. */
   refuse(uploader: Uploader): void {
     this.spend(uploader, refusalMs);
+  }
+
+  /** Whether so much is owed that the files of others are decoded first. */
+  isInDebt({ memberId, network }: Uploader): boolean {
+    const isNetwork = this.#networks.levelOf(network) > promptMs * membersPerAddress;
+    return isNetwork || this.#members.levelOf(memberId) > promptMs;
   }
 
   /** Waits until the next file may begin. Throws `UploadsThrottled` where that is too long. */
