@@ -32,6 +32,8 @@ export function AccountControls({ feed, styles: roots, signIn }: AccountControls
   if (member && !wasMember) setWasMember(true);
   const [place] = useState(() => new AccountPlace(feed.root.ownerDocument));
   useLayoutEffect(() => place.show(feed.root, roots), [place, feed.root, roots]);
+  const isEmpty = !member && !wasMember;
+  useLayoutEffect(() => place.setEmpty(isEmpty), [place, isEmpty]);
   // The focus of controls that go is that of those that come.
   const hasFocus = useRef(false);
   useLayoutEffect(() => {
