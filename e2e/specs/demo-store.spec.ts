@@ -36,6 +36,32 @@ test('the product page shows what customers posted about its article, and links 
   await expect(page.getByRole('heading', { name: '#hearth', level: 1 })).toBeVisible();
 });
 
+for (const path of ['/speakers/hearth', '/earbuds/pebble', '/headphones/drift-pro', '/accessories/cable'])
+  test(`${path} fits a phone in the dark and a desktop in the light, and says what its feed cost`, async ({
+    page,
+    demo,
+  }) => {
+    const problems = watchProblems(page);
+    for (const [width, colorScheme] of [
+      [390, 'dark'],
+      [1_280, 'light'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(demo.store + path);
+      const feed = page.locator('community-feed');
+      await feed.scrollIntoViewIfNeeded();
+      await expect(feed.getByRole('region')).toBeVisible();
+      await expect(page.getByText('What this feed cost the page:')).toHaveText(
+        // The browser has kept some of it from the page before.
+        /: \d+ KB in [1-9]\d* requests; posts \d+ ms after they were asked for; layout shift 0\.000\./,
+      );
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expectNoViolations(page, `${path} at ${width} px`);
+    }
+    expect(problems).toEqual([]);
+  });
+
 test('every example of the gallery is filled, and its code can be copied', async ({ page, demo, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const problems = watchProblems(page);

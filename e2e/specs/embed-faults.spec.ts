@@ -194,6 +194,16 @@ test('an element that the host removes in the middle of a request is silent', as
   expect(printed).toEqual([]);
 });
 
+test('a request that ends because the reader leaves the page is no error', async ({ page, store }) => {
+  store.onFeed = () => {};
+  await open(page, store, {
+    head: `<script>document.addEventListener('community:error', () => sessionStorage.setItem('told', 'yes'))</script>`,
+  });
+  await expect.poll(() => store.feedRequests.length).toBe(1);
+  await page.goto(`${store.origin}/basket`);
+  expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBeNull();
+});
+
 test('an error of the host in a listener or in its data layer is the host’s, and the posts are there', async ({
   page,
   store,

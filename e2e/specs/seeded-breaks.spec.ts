@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { communityTest, expect } from '../fixtures/community.ts';
 import type { CommunityProcess } from '../fixtures/community-process.ts';
-import { builtFiles } from '../fixtures/built-apps.ts';
+import { appFiles, builtFiles } from '../fixtures/built-apps.ts';
 import {
   callReleases,
   changedBuild,
@@ -13,7 +13,9 @@ import {
 import { type HarmlessChange, harmlessChanges } from '../fixtures/seeded-breaks/harmless-changes.ts';
 import { refusedActivations } from '../fixtures/seeded-breaks/refused-activations.ts';
 import { refusedInBrowsers } from '../fixtures/seeded-breaks/refused-in-browsers.ts';
+import { refusedShells } from '../fixtures/seeded-breaks/refused-shells.ts';
 import { refusedUploads } from '../fixtures/seeded-breaks/refused-uploads.ts';
+import { takenBack } from '../fixtures/seeded-breaks/taken-back.ts';
 
 interface Team {
   token: string;
@@ -94,6 +96,64 @@ for (const one of refusedInBrowsers)
     await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeAttached();
     expect(await othersPage(community)).toBe(before);
     await rollBack(community, team, build);
+  });
+
+for (const { name, changes, spoil, by, cause } of refusedShells)
+  test(`no shell gets past ${by}: ${name}`, { tag: '@whole' }, async ({ community }) => {
+    test.setTimeout(300_000);
+    const before = await othersPage(community);
+    const token = await createReleaseToken(community, 'shell');
+    const from = await changedBuild(appFiles('shell'), (await changes?.()) ?? []);
+    await spoil?.(from);
+    const uploading = uploadBuild(community, { app: 'shell', from, token });
+    if (by === 'the upload') await expect(uploading).rejects.toThrow(cause);
+    else {
+      const build = await uploading;
+      const trial =
+        by === 'the trial on the server'
+          ? callReleases(community, token, 'PUT shell/active', { build })
+          : tryInBrowser(community, { app: 'shell', build, token, pageTimeoutMs: 15_000 });
+      await expect(trial).rejects.toThrow(cause);
+    }
+    await rm(from, { recursive: true });
+    expect(await othersPage(community)).toBe(before);
+  });
+
+/** Page views with which the watch can judge a build, and fewer than a bad one may have. */
+const views = 220;
+
+/** From the last of them until a bad build is back at most. */
+const backTimeoutMs = 60_000;
+
+for (const { name, changes, isInBrowsers } of takenBack)
+  test(`readers bring back: ${name}`, { tag: '@whole' }, async ({ page, community, team }) => {
+    test.setTimeout(300_000);
+    const before = await othersPage(community);
+    const build = await upload(community, team, { name, changes });
+    expect(await tryInBrowser(community, { app: 'tips', build, token: team.token })).toMatch(/^works in a browser/);
+    await activate(community, team, build);
+    const sent = (path: string, init?: RequestInit) => fetch(`${community.address}${path}`, init);
+    let beacon: string | null = null;
+    if (isInBrowsers) {
+      const told = page.waitForRequest('**/releases/faults');
+      await page.goto('/listening-tips/tip-99');
+      beacon = (await told).postData();
+      expect(beacon).toContain('No such tip');
+    }
+    for (let view = 0; view < views; view += 1) {
+      await sent(`/listening-tips/tip-${100 + view}`);
+      // Of ten readers one has a browser that tells.
+      if (beacon !== null && view % 10 === 0) await sent('/releases/faults', { method: 'POST', body: beacon });
+    }
+    const history = async () => {
+      const response = await sent('/releases/v1/tips/history', { headers: { authorization: `Bearer ${team.token}` } });
+      return (await response.json()).acts;
+    };
+    await expect
+      .poll(history, { timeout: backTimeoutMs })
+      .toContainEqual(expect.objectContaining({ act: 'roll back', actor: 'watch', build: team.good, replaced: build }));
+    expect(await (await sent('/listening-tips/tip-100')).text()).not.toContain(`/tips/${build}/`);
+    expect(await othersPage(community)).toBe(before);
   });
 
 for (const one of harmlessChanges)

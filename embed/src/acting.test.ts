@@ -29,6 +29,7 @@ async function load(): Promise<typeof import('./acting.ts')> {
 }
 
 beforeEach(() => {
+  jest.useFakeTimers();
   jest.clearAllMocks();
   scripts.length = 0;
   document.body.replaceChildren();
@@ -46,7 +47,14 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => void jest.useRealTimers());
+/** Waits for an act that fails: first for the page, which may be about to be left. */
+async function failed(acting: Promise<void>): Promise<void> {
+  let isOver = false;
+  void acting.then(() => {
+    isOver = true;
+  });
+  while (!isOver) await jest.advanceTimersByTimeAsync(100);
+}
 
 test('the first act loads the acting part with its integrity, once for all acts, and leaves no element', async () => {
   const { act } = await load();
@@ -95,7 +103,7 @@ test('a link is followed if the acting part does not load, and the next act trie
   const [feed, link] = feedWithLink();
   const works = run;
   run = (script) => script.onerror?.(new Event('error'));
-  await act(folder, feed, link, onFault);
+  await failed(act(folder, feed, link, onFault));
   expect(location.hash).toBe('#followed');
   expect(onFault.mock.calls).toMatchObject([[{ reason: 'network', message: 'The community cannot be reached.' }]]);
   run = works;
@@ -107,7 +115,7 @@ test('a script that ran before its start failed does not run twice', async () =>
   const { act } = await load();
   const [feed, link] = feedWithLink();
   started.mockRejectedValueOnce(new Error('no remote'));
-  await act(folder, feed, link, onFault);
+  await failed(act(folder, feed, link, onFault));
   expect(location.hash).toBe('#followed');
   await act(folder, feed, link, onFault);
   expect(scripts).toHaveLength(1);
@@ -115,7 +123,6 @@ test('a script that ran before its start failed does not run twice', async () =>
 });
 
 test('an act that hangs leads nowhere, and what was on its way does the next one without a request', async () => {
-  jest.useFakeTimers();
   const { act } = await load();
   const [feed, link] = feedWithLink();
   let arrive: () => void = () => undefined;
@@ -153,10 +160,23 @@ test.each<[string, (feed: ShownFeed) => void]>([
     goOn(feed);
     script.onerror?.(new Event('error'));
   };
-  await act(folder, feed, link, onFault);
+  await failed(act(folder, feed, link, onFault));
   expect(onFault.mock.calls).toMatchObject([[{ reason: 'network' }]]);
   expect(location.hash).toBe('');
   Object.assign(window, { scrollY: 0 });
+});
+
+test('an act whose loading ends because the page is left is no fault, and is done when the reader comes back', async () => {
+  const { act } = await load();
+  const [feed, link] = feedWithLink();
+  started.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const acting = act(folder, feed, link, onFault);
+  await jest.advanceTimersByTimeAsync(900);
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await acting;
+  expect(onFault).not.toHaveBeenCalled();
+  expect(location.hash).toBe('');
+  expect(acts.mock.calls).toEqual([[feed, link]]);
 });
 
 test('nothing happens on an element that was removed meanwhile', async () => {
@@ -174,7 +194,7 @@ test('a store that is not allowed hears what to add where', async () => {
   const [feed, link] = feedWithLink();
   const refused = new Response(JSON.stringify({ error: 'Add it to the origins of "store".' }), { status: 403 });
   fetched.mockResolvedValueOnce(refused);
-  await act(folder, feed, link, onFault);
+  await failed(act(folder, feed, link, onFault));
   expect(location.hash).toBe('#followed');
   expect(onFault.mock.calls).toMatchObject([[{ reason: 'origin', message: 'Add it to the origins of "store".' }]]);
 });

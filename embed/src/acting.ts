@@ -9,7 +9,7 @@ import {
 import { type FeedFault, unreachable } from './feed-fault.ts';
 import { guard } from './messages.ts';
 import { Map, Promise } from './natives.ts';
-import { requestText } from './request-text.ts';
+import { isShownAgain, requestText } from './request-text.ts';
 import { withinTime } from './time-limit.ts';
 import { trustedScriptAddress } from './trusted-html.ts';
 import { major } from './version.ts';
@@ -24,15 +24,15 @@ let running: Acting | null = null;
 /** Feeds that show their posts. All of them act once one does: what changes in one is seen in the others. */
 const shown = new Map<HTMLElement, ShownFeed>();
 
-const moduleOf = (page: object) => (page as { [key: symbol]: ActingModule | undefined })[Symbol.for(actingKey)];
+const actingModule = () => (window as { [key: symbol]: ActingModule | undefined })[Symbol.for(actingKey)];
 
-function addScript(address: string, integrity: string): Promise<void> {
+function addScript(address: string, integrity: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = trustedScriptAddress(address);
     script.integrity = integrity;
     script.crossOrigin = 'anonymous';
-    script.onload = () => resolve();
+    script.onload = resolve;
     script.onerror = () => reject(unreachable());
     document.head.append(script);
     // It runs nevertheless, and leaves nothing in the page.
@@ -45,20 +45,21 @@ async function load(folder: string, feed: ShownFeed): Promise<Acting> {
   const json = await requestText(`${folder}${major}/acting?embed=${embed}`);
   const description: ActingDescription = JSON.parse(json);
   // A script that ran before its start failed must not run twice.
-  for (let index = 0; !moduleOf(window) && index < description.scripts.length; index += 1) {
+  for (let index = 0; !actingModule() && index < description.scripts.length; index += 1) {
     const { path, integrity } = description.scripts[index] as (typeof description.scripts)[number];
     await addScript(description.base + path, integrity);
   }
-  const acting = await (moduleOf(window) as ActingModule).start(description, feed);
+  const acting = await (actingModule() as ActingModule).start(description, feed);
   running = acting;
   shown.forEach((other) => guard(() => acting.show(other)));
   return acting;
 }
 
-/** Waits for the acting part, which loads and starts once, and again after it failed. */
+/** Waits for the acting part, which loads and starts once, and again after it failed or the page was left meanwhile. */
 export function startActing(folder: string, feed: ShownFeed): Promise<Acting> {
-  starting ??= load(folder, feed).catch((error: unknown) => {
+  starting ??= load(folder, feed).catch(async (error: unknown) => {
     starting = null;
+    if (await isShownAgain()) return startActing(folder, feed);
     throw error;
   });
   return withinTime(startTimeoutMs, starting);

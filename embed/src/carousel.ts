@@ -21,22 +21,22 @@ export function runCarousel(root: ShadowRoot): () => void {
   // Properties, of which there is one, however often the element comes back.
   back.onclick = onClick;
   forward.onclick = onClick;
-  const update = (entries: IntersectionObserverEntry[]) => {
-    const focused = root.activeElement;
-    for (let index = 0; index < entries.length; index += 1) {
-      const { target, intersectionRatio } = entries[index] as IntersectionObserverEntry;
-      const isWhole = intersectionRatio >= wholeShare;
-      if (target === first) back.hidden = isWhole;
-      if (target === last) forward.hidden = isWhole;
-    }
-    // Focus in a button that hides moves to the other one, which may have shown itself just now.
-    if (focused === back && back.hidden) forward.focus({ preventScroll: true });
-    if (focused === forward && forward.hidden) back.focus({ preventScroll: true });
-  };
-  const observer = new IntersectionObserver((entries) => guard(() => update(entries)), {
-    root: list,
-    threshold: wholeShare,
-  });
+  const observer = new IntersectionObserver(
+    (entries) =>
+      guard(() => {
+        const focused = root.activeElement;
+        for (let index = 0; index < entries.length; index += 1) {
+          const { target, intersectionRatio } = entries[index] as IntersectionObserverEntry;
+          const isWhole = intersectionRatio >= wholeShare;
+          if (target === first) back.hidden = isWhole;
+          if (target === last) forward.hidden = isWhole;
+        }
+        // Focus in a button that hides moves to the other one, which may have shown itself just now.
+        if (focused === back && back.hidden) forward.focus({ preventScroll: true });
+        if (focused === forward && forward.hidden) back.focus({ preventScroll: true });
+      }),
+    { root: list, threshold: wholeShare },
+  );
   observer.observe(first);
   observer.observe(last);
   return () => observer.disconnect();

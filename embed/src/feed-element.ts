@@ -43,11 +43,11 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
     #isUpdateQueued = false;
     #parserTimer = 0;
     /** Query and styles of the content that is shown. */
-    #shownQuery: string | null = null;
+    #shownQuery = '';
     #css = '';
     #stopWatching: (() => void) | null = null;
     /** Query of the content that is being loaded, or could not be. */
-    #wantedQuery: string | null = null;
+    #wantedQuery = '';
     #endLoad: (() => void) | null = null;
 
     connectedCallback(): void {
@@ -90,36 +90,36 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
 
     #update(): void {
       clearTimeout(this.#parserTimer);
-      if (!this.isConnected) return this.#free();
-      const isNew = this.#shownQuery === null && this.#wantedQuery === null;
+      if (!this.isConnected) {
+        // All that runs ends. The content stays, for an element that comes back.
+        this.#stopLoading();
+        this.#space.release();
+        return;
+      }
+      const isNew = !this.#shownQuery && !this.#wantedQuery;
       if (isNew && !isParsed(this)) {
         this.#parserTimer = setTimeout(() => this.#queueUpdate(), parserPollMs);
         return;
       }
       const settings = readSettings(this);
       if (isNew) this.#adopt(settings.query);
-      if (this.shadowRoot) applyTheme(this.shadowRoot, settings.theme);
       this.#watch();
       if (this.#shownQuery === settings.query) this.#stopLoading();
       else if (this.#wantedQuery !== settings.query) this.#startLoading(settings);
+      const feed = this.#feed();
+      applyTheme(feed.root, settings.theme);
       // A return trip of the sign-in ends here, in view or not: its code leaves the address, and is good for a minute.
-      if (this.shadowRoot && isReturning()) startActing(folder, this.#feed(this.shadowRoot)).catch(this.#report);
+      if (isReturning()) startActing(folder, feed).catch(this.#report);
     }
 
-    #feed(root: ShadowRoot): ShownFeed {
+    #feed(): ShownFeed {
       return {
         element: this,
-        root,
+        root: this.shadowRoot as ShadowRoot,
         onLike: (detail) => this.#emit('like', detail),
         emit: this.#emit,
         reload: () => this.#startLoading(readSettings(this), 'reload'),
       };
-    }
-
-    /** Ends all that runs. The content stays, for an element that comes back. */
-    #free(): void {
-      this.#stopLoading();
-      this.#space.release();
     }
 
     #stopActing(): void {
@@ -129,10 +129,9 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
     }
 
     #watch(): void {
-      const root = this.shadowRoot;
-      if (!root || this.#shownQuery === null || this.#stopWatching) return;
-      const feed = this.#feed(root);
-      this.#stopWatching = watchFeed(root, this.#emit, (link) => void act(folder, feed, link, this.#report));
+      if (!this.#shownQuery || this.#stopWatching) return;
+      const feed = this.#feed();
+      this.#stopWatching = watchFeed(feed.root, this.#emit, (link) => void act(folder, feed, link, this.#report));
       guard(() => showActing(feed));
     }
 
@@ -164,7 +163,11 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
         `${folder}${major}/feed?${settings.query}`,
         (place) => this.#reserve(settings, place),
         (fragment) => this.#show(fragment, settings.query),
-        (fault) => this.#fail(fault),
+        (fault) => {
+          this.#report(fault);
+          // The fallback link, or the content shown before, stays.
+          if (!this.#shownQuery) this.#space.replace(() => this.#showLink());
+        },
         cache,
       );
     }
@@ -172,7 +175,7 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
     #stopLoading(): void {
       this.#endLoad?.();
       this.#endLoad = null;
-      this.#wantedQuery = null;
+      this.#wantedQuery = '';
     }
 
     /** Shows the light DOM with its fallback link, as a block: the element gets the width of the feed. */
@@ -187,15 +190,14 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
      * height knows better: they fill that. Space above the view would move what is in view.
      */
     #reserve({ layout, limit }: Settings, { bottom, width }: DOMRectReadOnly): void {
-      if (this.#shownQuery !== null || bottom <= 0) return;
+      if (this.#shownQuery || bottom <= 0) return;
       const { minHeight, background } = expectedSpace(layout, limit, width);
       const isGiven = parseFloat(getComputedStyle(this).minHeight) > 0;
       this.#space.reserve(isGiven ? 'inherit' : minHeight, background);
     }
 
     #show({ content, css }: Fragment, query: string): void {
-      const root = this.shadowRoot;
-      if (!root) return;
+      const root = this.shadowRoot as ShadowRoot;
       applyTheme(content, readSettings(this).theme);
       this.#stopActing();
       this.#space.replace(() => {
@@ -213,12 +215,6 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
       errorOnce(message);
       this.#emit('error', { code: final ?? reason, retryable: !final, message, reason });
     };
-
-    /** The fallback link, or the content shown before, stays. */
-    #fail(fault: FeedFault): void {
-      this.#report(fault);
-      if (this.#shownQuery === null) this.#space.replace(() => this.#showLink());
-    }
   }
 
   defineProperties(FeedElement.prototype);

@@ -25,7 +25,7 @@ const faults: [string, boolean, string, string, () => Promise<void>][] = [
     true,
     'network',
     'cannot be reached',
-    async () => (requests.at(-1)?.fail(new TypeError('Failed to fetch')), settle()),
+    async () => (requests.at(-1)?.fail(new TypeError('Failed to fetch')), jest.advanceTimersByTimeAsync(1000)),
   ],
   ['timeout', true, 'timeout', 'did not respond in time', () => jest.advanceTimersByTimeAsync(8000)],
 ];
@@ -55,6 +55,51 @@ test('a fault is followed by one more request when the element is near again, an
   seeShare(feed, 1);
   await answer(new Response(fragment(1)));
   expect(heading(feed)).toBe('Posts');
+});
+
+/** The page shows itself: kept by the browser since the reader left it, or for the first time. */
+const showPage = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+test('a request that ends because the page is left is no fault, and is sent again when the reader comes back', async () => {
+  const feed = await place();
+  seeShare(feed, 1);
+  requests.at(-1)?.fail(new TypeError('Failed to fetch'));
+  await jest.advanceTimersByTimeAsync(900);
+  showPage(true);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(events).toEqual([]);
+  expect(requests).toHaveLength(2);
+  await answer(new Response(fragment(1)));
+  expect(heading(feed)).toBe('Posts');
+});
+
+test('a request that fails while the page loads, or long before Back, is not sent again for that', async () => {
+  const feed = await place();
+  seeShare(feed, 1);
+  requests.at(-1)?.fail(new TypeError('Failed to fetch'));
+  await settle();
+  showPage(false);
+  await settle();
+  expect(events).toHaveLength(1);
+  seeShare(feed, 0);
+  seeShare(feed, 1);
+  requests.at(-1)?.fail(new TypeError('Failed to fetch'));
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(events).toHaveLength(2);
+  showPage(true);
+  await settle();
+  expect(requests).toHaveLength(2);
+});
+
+test('an element that is removed while its request fails waits for nothing', async () => {
+  const feed = await place();
+  seeShare(feed, 1);
+  feed.remove();
+  await settle();
+  requests.at(-1)?.fail(new DOMException('aborted', 'AbortError'));
+  await settle();
+  expect(jest.getTimerCount()).toBe(0);
+  expect(events).toEqual([]);
 });
 
 test('content that was shown stays when its successor cannot be loaded', async () => {

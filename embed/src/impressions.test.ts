@@ -74,11 +74,11 @@ test('a post counts again in the next page view, which is another path, and not 
 });
 
 test('nothing counts while the page is hidden', () => {
-  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const visibility = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   seeShare(card(0), 1);
   jest.advanceTimersByTime(5000);
   expect(emit).not.toHaveBeenCalled();
-  visibility.mockReturnValue('visible');
+  visibility.mockReturnValue(false);
   jest.advanceTimersByTime(900);
   expect(emit).not.toHaveBeenCalled();
   jest.advanceTimersByTime(500);
@@ -87,12 +87,12 @@ test('nothing counts while the page is hidden', () => {
 });
 
 test('a page that was hidden or stood still in between begins anew', () => {
-  const visibility = jest.spyOn(document, 'visibilityState', 'get');
+  const visibility = jest.spyOn(document, 'hidden', 'get');
   seeShare(card(0), 1);
   jest.advanceTimersByTime(600);
-  visibility.mockReturnValue('hidden');
+  visibility.mockReturnValue(true);
   jest.advanceTimersByTime(250);
-  visibility.mockReturnValue('visible');
+  visibility.mockReturnValue(false);
   jest.advanceTimersByTime(900);
   expect(emit).not.toHaveBeenCalled();
   visibility.mockRestore();

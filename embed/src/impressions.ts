@@ -22,8 +22,9 @@ function isFirst(post: string): boolean {
   const { pathname } = location;
   if (seenOn !== pathname) seen.clear();
   seenOn = pathname;
-  const { size } = seen;
-  return seen.add(post).size > size;
+  if (seen.has(post)) return false;
+  seen.add(post);
+  return true;
 }
 
 /**
@@ -35,7 +36,7 @@ export function watchImpressions(cards: NodeListOf<HTMLElement>, emit: Emit): ()
   const seenSince = new Map<HTMLElement, number>();
   let timer = 0;
   let lookedAt = 0;
-  let wasHidden = false;
+  let wasHidden: boolean | undefined = false;
   const count = (card: HTMLElement) => {
     observer.unobserve(card);
     seenSince.delete(card);
@@ -43,6 +44,7 @@ export function watchImpressions(cards: NodeListOf<HTMLElement>, emit: Emit): ()
     if (isFirst(detail.post)) emit('impression', detail);
   };
   const waitForLook = () => {
+    if (timer || !seenSince.size) return;
     lookedAt = performance.now();
     timer = setTimeout(() => guard(look), lookMs);
   };
@@ -50,25 +52,25 @@ export function watchImpressions(cards: NodeListOf<HTMLElement>, emit: Emit): ()
     const now = performance.now();
     // Timers of a hidden page are late, and so are those of a busy one, which does not know yet what left its view.
     const isLate = now - lookedAt >= 2 * lookMs;
-    const isHidden = cards[0]?.ownerDocument.visibilityState === 'hidden';
+    const isHidden = cards[0]?.ownerDocument.hidden;
     seenSince.forEach((since, card) => {
       if (isLate || isHidden || wasHidden) seenSince.set(card, now);
       else if (now - since >= timing.postViewMs) guard(() => count(card));
     });
     wasHidden = isHidden;
     timer = 0;
-    if (seenSince.size > 0) waitForLook();
-  };
-  const update = ({ target, intersectionRatio }: IntersectionObserverEntry) => {
-    const card = target as HTMLElement;
-    if (intersectionRatio < visibleShare) seenSince.delete(card);
-    else if (!seenSince.has(card)) seenSince.set(card, performance.now());
-    if (seenSince.size > 0 && timer === 0) waitForLook();
+    waitForLook();
   };
   const observer = new IntersectionObserver(
     (entries) =>
       guard(() => {
-        for (let index = 0; index < entries.length; index += 1) update(entries[index] as IntersectionObserverEntry);
+        for (let index = 0; index < entries.length; index += 1) {
+          const { target, intersectionRatio } = entries[index] as IntersectionObserverEntry;
+          const card = target as HTMLElement;
+          if (intersectionRatio < visibleShare) seenSince.delete(card);
+          else if (!seenSince.has(card)) seenSince.set(card, performance.now());
+        }
+        waitForLook();
       }),
     { threshold: visibleShare },
   );

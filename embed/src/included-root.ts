@@ -1,8 +1,8 @@
 /** Whether the parser has passed the element's end tag: before that, its content may be incomplete. */
 export function isParsed(element: Element): boolean {
-  if (element.ownerDocument.readyState !== 'loading') return true;
-  for (let node: Node | null = element; node; node = node.parentNode) if (node.nextSibling) return true;
-  return false;
+  let node: Node | null = element;
+  while (node && !node.nextSibling) node = node.parentNode;
+  return !!node || element.ownerDocument.readyState !== 'loading';
 }
 
 /**

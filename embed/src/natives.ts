@@ -4,6 +4,7 @@
  */
 export const {
   AbortController,
+  addEventListener,
   clearTimeout,
   CSSStyleSheet,
   customElements,

@@ -1,19 +1,37 @@
 import type { FinalErrorCode } from '@community/embed';
 import { FeedFault, unreachable } from './feed-fault.ts';
-import { AbortController, fetch } from './natives.ts';
+import { AbortController, addEventListener, fetch, Promise, setTimeout } from './natives.ts';
 import { withinTime } from './time-limit.ts';
 
 /** Time limit of a request, with its body. */
 const requestTimeoutMs = 8000;
+
+/** How long a failed request waits to be a fault. A page that is left ends its requests before it ends itself. */
+const leaveMs = 1000;
 
 /** Refusals that trying again does not end, by their status. */
 const finalCodes: Readonly<Record<number, FinalErrorCode>> = { 400: 'request', 403: 'origin' };
 
 /** What the server says about a refusal: for an origin that is not allowed, what to add where. */
 async function refusal(response: Response): Promise<string> {
-  const body = (await response.json().catch(() => null)) as { error?: unknown } | null;
-  return typeof body?.error === 'string' ? body.error : `The community responded with status ${response.status}.`;
+  const body = (await response.json().catch(() => {})) as { error?: unknown } | undefined;
+  const error = body?.error;
+  return typeof error === 'string' ? error : `The community responded with status ${response.status}.`;
 }
+
+/**
+ * Resolves after a failed request: whether the page was left, and is shown again as by Back. While it is away its timers
+ * rest; when it is away for good, nothing resolves.
+ */
+export const isShownAgain = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const wait = new AbortController();
+    setTimeout(() => {
+      resolve(false);
+      wait.abort();
+    }, leaveMs);
+    addEventListener('pageshow', ({ persisted }) => resolve(persisted), { signal: wait.signal });
+  });
 
 async function receive(address: string, signal: AbortSignal, cache: RequestCache): Promise<string> {
   try {
@@ -22,7 +40,9 @@ async function receive(address: string, signal: AbortSignal, cache: RequestCache
     const final = finalCodes[response.status];
     throw new FeedFault(final === 'origin' ? final : 'response', await refusal(response), final);
   } catch (error) {
-    throw error instanceof FeedFault ? error : unreachable();
+    if (error instanceof FeedFault) throw error;
+    if (!signal.aborted && (await isShownAgain())) return receive(address, signal, cache);
+    throw unreachable();
   }
 }
 

@@ -71,9 +71,9 @@ function pageLanguage(element: Element): Language {
 
 /** The language that the element asks for, if the feed has it, else that of the page. */
 function language(element: Element): Language {
+  const page = pageLanguage(element);
   const tag = element.getAttribute('lang');
-  if (!tag) return pageLanguage(element);
-  return readEmbedLanguage(tag) ?? fallBack('lang', tag, pageLanguage(element));
+  return tag ? (readEmbedLanguage(tag) ?? fallBack('lang', tag, page)) : page;
 }
 
 /** The theme that the element asks for; without one, the page's own: another than light or dark is as good as none. */
@@ -88,7 +88,7 @@ export function readSettings(element: Element): Settings {
   const limit = readLimit(element);
   const query = new URLSearchParams();
   const add = (name: string, value: string) => {
-    if (value !== '') query.append(name, value);
+    if (value) query.append(name, value);
   };
   const addText = (name: string, pattern: RegExp, fallback?: string) =>
     add(name, text(element, name, pattern, fallback));

@@ -26,19 +26,19 @@ export const cardsOf = (root: ShadowRoot): NodeListOf<HTMLElement> => root.query
 function watchClicks(root: ShadowRoot, emit: Emit, onAct: (link: HTMLAnchorElement) => void): void {
   const section = root.querySelector('section');
   if (!section) return;
-  const click = (event: MouseEvent) => {
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
-    if (!link || event.button > 1 || event.defaultPrevented) return;
-    const { act, kind = act ?? 'link' } = link.dataset;
-    emit('click', { kind: kind as FeedClickKind, address: link.href });
-    const card = link.closest<HTMLElement>('[data-post-id]');
-    if (card && link.matches('[data-act=open],[data-act=comment]')) emit('open', cardDetail(card));
-    if (kind === 'all') emit('more', { posts: cardsOf(root).length });
-    if (!act || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onAct(link);
-  };
-  const onClick = (event: Event) => guard(() => click(event as MouseEvent));
+  const onClick = (event: MouseEvent) =>
+    guard(() => {
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
+      if (!link || event.button > 1 || event.defaultPrevented) return;
+      const { act, kind = act ?? 'link' } = link.dataset;
+      emit('click', { kind: kind as FeedClickKind, address: link.href });
+      const card = link.closest<HTMLElement>('[data-post-id]');
+      if (card && link.matches('[data-act=open],[data-act=comment]')) emit('open', cardDetail(card));
+      if (kind === 'all') emit('more', { posts: cardsOf(root).length });
+      if (!act || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      onAct(link);
+    });
   // Properties, of which there is one, however often the element comes back.
   section.onclick = onClick;
   section.onauxclick = onClick;

@@ -170,7 +170,10 @@ test('pages carry the active builds, and only the registry names the earlier one
   const { body } = await app.inject('/messages');
   expect(body).toContain(`"build":"${active.build}"`);
   expect(body).not.toContain('earlier-build');
-  expect((await app.inject('/registry.json')).json()).toEqual(registry);
+  const response = await app.inject({ url: '/registry.json', headers: { origin: 'https://store.example' } });
+  expect(response.json()).toEqual(registry);
+  // The host of remotes in a store's page reads it, too.
+  expect(response.headers['access-control-allow-origin']).toBe('*');
 });
 
 const ok: Envelope = { code: 0, msg: '', data: { total: 3 } };

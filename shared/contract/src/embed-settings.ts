@@ -27,7 +27,7 @@ export const maxProductUnits = 100;
 
 /** The number of posts that a text asks for: whole, and within the limits. Null for what is no number. */
 export function readEmbedLimit(text: string): number | null {
-  const wanted = text.trim() === '' ? Number.NaN : Number(text);
+  const wanted = Number(text.trim() || Number.NaN);
   if (!Number.isFinite(wanted)) return null;
   return Math.min(Math.max(Math.trunc(wanted), embedLimit.min), embedLimit.max);
 }

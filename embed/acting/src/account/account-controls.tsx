@@ -32,6 +32,8 @@ export function AccountControls({ feed, styles: roots, signIn }: AccountControls
   if (member && !wasMember) setWasMember(true);
   const [slot] = useState(() => new AccountSlot(feed.root.ownerDocument));
   useLayoutEffect(() => slot.show(feed.root, roots), [slot, feed.root, roots]);
+  const isEmpty = !member && !wasMember;
+  useLayoutEffect(() => slot.setEmpty(isEmpty), [slot, isEmpty]);
   // The focus of controls that go is that of those that come.
   const hasFocus = useRef(false);
   useLayoutEffect(() => {

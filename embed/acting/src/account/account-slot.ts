@@ -12,6 +12,11 @@ export class AccountSlot {
     this.root = this.#host.attachShadow({ mode: 'open' });
   }
 
+  /** Takes it out of the heading's layout while it has nothing: an empty row would move the posts by its gap. */
+  setEmpty(isEmpty: boolean): void {
+    this.#place.hidden = isEmpty;
+  }
+
   /** Shows it at the end of the feed's heading; the function takes it out again. */
   show(feed: ShadowRoot, styles: StyleRoots): () => void {
     const release = styleRoot(this.root, styles);
