@@ -170,7 +170,9 @@ for (const [what, open, shown] of [
     const { post_id } = await findPost(page.request, ({ pics }) => pics.length > 0);
     await signIn(page);
     const main = page.getByRole('main');
-    await postLink(main.getByRole('article').and(page.locator(`[data-post="${post_id}"]`))).click();
+    await postLink(main.getByRole('article').and(page.locator(`[data-post="${post_id}"]`)))
+      .first()
+      .click();
     await expect(page).toHaveURL(/details-/);
     await expect(main.getByRole('article')).toHaveCount(1);
     await open(main.getByRole('article')).click();
