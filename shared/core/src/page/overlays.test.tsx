@@ -18,7 +18,12 @@ test('a page is covered as long as one of what opened over it is open', async ()
     </>
   );
   const { rerender } = await renderApp(page(false, false));
-  const states = [[true, false], [true, true], [false, true], [false, false]] as const;
+  const states = [
+    [true, false],
+    [true, true],
+    [false, true],
+    [false, false],
+  ] as const;
   const seen = states.map((open) => {
     rerender(page(...open));
     return screen.getByRole('paragraph').textContent;
