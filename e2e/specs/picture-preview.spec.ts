@@ -141,13 +141,15 @@ for (const [screen, use] of viewports) {
         .webp()
         .toBuffer();
       await page.route('**/shapes/**', (route) => route.fulfill({ contentType: 'image/webp', body }));
-      const pics = [{ url: '/shapes/mark.webp', width: 800, height: 600 }];
-      await page.route('**/community/postdetail', (route) =>
-        route.fulfill({ json: { code: 0, msg: '', data: wirePost('901', { pics }) } }),
-      );
+      const post = wirePost('901', {
+        pics: [{ url: '/shapes/mark.webp', width: 800, height: 600 }],
+        avatar: '/shapes/face.webp',
+      });
+      await page.route('**/community/postdetail', (route) => route.fulfill({ json: { code: 0, msg: '', data: post } }));
       await page.emulateMedia({ colorScheme: 'dark' });
-      await showPosts(page, [wirePost('901', { pics })]);
-      await expect(main(page).locator('img[src*="mark.webp"]')).toHaveCSS('background-color', grey);
+      await showPosts(page, [post]);
+      for (const name of ['mark', 'face'])
+        await expect(main(page).locator(`img[src*="${name}.webp"]`).first()).toHaveCSS('background-color', grey);
       await page.emulateMedia({ colorScheme: 'light' });
       await expect(main(page).locator('img[src*="mark.webp"]')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
       await postLink(main(page)).click();
