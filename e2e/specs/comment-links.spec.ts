@@ -133,3 +133,15 @@ test('without scripts the comments of structured data have their addresses', asy
   expect(html).toMatch(new RegExp(`"url":"https?://[^"]+/home/details-${thread.post}#comment-\\d+"`));
   expect(html).toMatch(/id="comment-\d+"/);
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the comments of a post go on on their next page', async ({ page, thread }) => {
+    await page.goto(`/home/details-${thread.post}?sort=1`);
+    await expect(page.getByText('Comment number 20', { exact: true })).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/[?&]page=2/);
+    await expect(page.getByText('Comment number 10', { exact: true })).toBeVisible();
+  });
+});

@@ -162,6 +162,30 @@ test('a link of a panel leads on, and one Back leads to where it was opened', as
   await expect(page).toHaveURL('/messages');
 });
 
+for (const [what, open, shown] of [
+  ['preview', (post: Locator) => post.getByRole('button', { name: /^Open picture/ }).first(), /^Pictures? /],
+  ['comment dialog', (post: Locator) => post.getByRole('button', { name: /^Comment / }), /^Comment on the post of /],
+] as const)
+  test(`a post that was left by a long press on Back comes back without its ${what}`, async ({ page }) => {
+    const { post_id } = await findPost(page.request, ({ pics }) => pics.length > 0);
+    await signIn(page);
+    const main = page.getByRole('main');
+    await postLink(main.getByRole('article').and(page.locator(`[data-post="${post_id}"]`)))
+      .first()
+      .click();
+    await expect(page).toHaveURL(/details-/);
+    await expect(main.getByRole('article')).toHaveCount(1);
+    await open(main.getByRole('article')).click();
+    await expect(dialog(page, shown)).toBeVisible();
+    await page.evaluate(() => history.go(-2));
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goForward();
+    await expect(page).toHaveURL(/details-/);
+    await expect(main.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
 test('a reload over an open panel leaves no empty step back', async ({ page }) => {
   await page.goto('/');
   await postLink(page.getByRole('article').first()).click();

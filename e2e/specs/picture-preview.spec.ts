@@ -115,6 +115,50 @@ for (const [screen, use] of viewports) {
       }
     });
 
+    test('a turned phone shows the same picture, whole', async ({ page }) => {
+      const carousel = await openSeveral(page);
+      await carousel.getByRole('button', { name: 'Pause' }).click();
+      await carousel.getByRole('button', { name: 'Open picture 1' }).click();
+      const preview = page.getByRole('dialog', { name: /^Pictures by / });
+      const shown = preview.locator('.swiper-slide:not([inert]) img');
+      await expect(preview.getByText(/^1 \//)).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(preview.getByText(/^2 \//)).toBeVisible();
+      const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+      for (const size of [
+        { width: height, height: width },
+        { width, height },
+      ]) {
+        await page.setViewportSize(size);
+        await expect.poll(() => isWhole(shown)).toBe(true);
+        await expect(preview.getByText(/^2 \//)).toBeVisible();
+      }
+    });
+
+    test('a transparent picture stands on a ground against which black and white are seen', async ({ page }) => {
+      const grey = 'rgb(143, 143, 148)';
+      const body = await sharp({ create: { width: 800, height: 600, channels: 4, background: '#0000' } })
+        .webp()
+        .toBuffer();
+      await page.route('**/shapes/**', (route) => route.fulfill({ contentType: 'image/webp', body }));
+      const post = wirePost('901', {
+        pics: [{ url: '/shapes/mark.webp', width: 800, height: 600 }],
+        avatar: '/shapes/face.webp',
+      });
+      await page.route('**/community/postdetail', (route) => route.fulfill({ json: { code: 0, msg: '', data: post } }));
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await showPosts(page, [post]);
+      for (const name of ['mark', 'face'])
+        await expect(main(page).locator(`img[src*="${name}.webp"]`).first()).toHaveCSS('background-color', grey);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expect(main(page).locator('img[src*="mark.webp"]')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      await postLink(main(page)).click();
+      await page.getByRole('button', { name: 'Open picture 1' }).click();
+      // It is dark in both.
+      const preview = page.getByRole('dialog', { name: /^Pictures by / });
+      await expect(preview.locator('img')).toHaveCSS('background-color', grey);
+    });
+
     test('in a list a picture opens nothing', async ({ page }) => {
       await page.goto('/');
       await expect(main(page).getByRole('article').first()).toBeVisible();

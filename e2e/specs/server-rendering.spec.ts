@@ -201,6 +201,31 @@ test('a member sees the frame and the shape of the page before any script, witho
   expect(['aria-busy', '<article', 'Marisol'].map((part) => body.includes(part))).toEqual([true, false, false]);
 });
 
+test('a member sees the first picture before any script, and the page shows the same without loading it anew', async ({
+  page,
+  request,
+}) => {
+  const { post_id } = await findPost(request, ({ pics }) => pics.length > 0);
+  await signIn(page);
+  const loaded: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'image') loaded.push(response.url());
+  });
+  const release = await holdFile(page, '**/shell/*/main.*.js');
+  await page.goto(`/home/details-${post_id}`, { waitUntil: 'commit' });
+  // A skeleton says nothing: its picture has no role.
+  const first = page.locator('main [aria-busy] img').first();
+  await expect
+    .poll(() => first.evaluate((picture: HTMLImageElement) => picture.complete && picture.currentSrc))
+    .toMatch(/./);
+  const address = await first.evaluate((picture: HTMLImageElement) => picture.currentSrc);
+  release();
+  const shown = page.getByRole('main').getByRole('article').first().locator('img[fetchpriority="high"]').first();
+  await expect(shown).toBeVisible();
+  expect(await shown.evaluate((picture: HTMLImageElement) => picture.currentSrc)).toBe(address);
+  expect(loaded.filter((url) => url === address)).toHaveLength(1);
+});
+
 test('a page whose remote fails to load shows a card, and Retry loads it', async ({ page }) => {
   const entries = '**/remotes/feed/*/remoteEntry.js*';
   await page.route(entries, (route) => route.abort());

@@ -37,6 +37,7 @@ import { readDocumentTime } from './document-time.ts';
 import { isRendered, mount, waitForPage } from './mount.tsx';
 import { readPageDocuments } from './page-documents.ts';
 import { pageTranslations } from './page-translations.ts';
+import { refuseDroppedFiles } from './refuse-dropped-files.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
 /** Loads the page's module and its first data, so that the first paint shows the whole page. */
@@ -120,6 +121,7 @@ export async function start(
   const isSameBuild = !page || (route && remotes.takenFrom(route.name)) === renderedBuild;
   const hydrate =
     isRendered(container) && ready && isSameBuild && visitor && initialData.isFresh() && documentLanguage === language;
+  refuseDroppedFiles();
   const overlays = createOverlayHistory(window);
   const application = (
     <Application

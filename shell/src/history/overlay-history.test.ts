@@ -75,6 +75,16 @@ test('Back closes what is open, the topmost first, and the router hears nothing'
   expect([path(), popped]).toEqual(['/a', ['/a']]);
 });
 
+test('a step to another page, over several entries, closes what is open', async () => {
+  const [panel, prompt] = [jest.fn(), jest.fn()];
+  overlays.closeOnBack(panel);
+  overlays.closeOnBack(prompt);
+  await settle();
+  history.go(-3);
+  await settle();
+  expect([panel.mock.calls.length, prompt.mock.calls.length, path(), popped]).toEqual([1, 1, '/a', ['/a']]);
+});
+
 test('what is closed in another way leaves no entry, and Forward does nothing', async () => {
   const closed = overlays.closeOnBack(jest.fn());
   await settle();

@@ -44,6 +44,11 @@ export function createOverlayHistory(page: Window): OverlayHistory {
     depth = overlaysOf();
   }
 
+  /** Closes the overlays above a depth, the topmost first. */
+  function closeAbove(kept: number) {
+    for (const { close } of open.splice(kept).toReversed()) close();
+  }
+
   /** A step between the entries of one page. */
   function stepOver() {
     const from = depth;
@@ -52,7 +57,7 @@ export function createOverlayHistory(page: Window): OverlayHistory {
     if (location.href !== shown.href || stateOf()?.key !== shown.state.key)
       history.replaceState({ ...shown.state, overlays: depth }, '', shown.href);
     if (depth > from) history.go(1);
-    else if (depth < open.length) for (const { close } of open.splice(depth).toReversed()) close();
+    else if (depth < open.length) closeAbove(depth);
     else history.go(-1);
   }
 
@@ -61,6 +66,8 @@ export function createOverlayHistory(page: Window): OverlayHistory {
     const isSamePage =
       stateOf()?.idx === shown.state.idx && (shown.state.idx !== undefined || location.href === shown.href);
     if (isSamePage && overlaysOf() !== depth) return stepOver();
+    // A step over several entries, as by a long press on Back: a page that is kept would come back with them.
+    closeAbove(0);
     shown = read();
     depth = overlaysOf();
     for (const listener of routerListeners) listener(event);

@@ -54,6 +54,13 @@ test("an empty search uses the brand's word, ten on page 1", async () => {
   expect(searchWord('   ', 'Northtone')).toBe('Northtone');
 });
 
+test('a name is written in its own direction', async () => {
+  const { until } = deferResponses();
+  await renderShell(<SearchUsers bare />);
+  await until(1);
+  expect(screen.getByRole('textbox')).toHaveAttribute('dir', 'auto');
+});
+
 test('a late response to an older search is never shown', async () => {
   const { requests, until } = deferResponses();
   await renderShell(<SearchUsers bare />);

@@ -55,6 +55,7 @@ export function SearchUsers({ bare = false, skip = false, suggestionsElement }: 
           type="text"
           enterKeyHint="search"
           autoComplete="off"
+          dir="auto"
           aria-label={t('search.title')}
           placeholder={t('search.placeholder')}
           value={search.text}

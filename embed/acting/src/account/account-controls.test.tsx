@@ -60,11 +60,11 @@ test('a visitor who has not been anybody finds nothing', async () => {
   const { names, roots, store } = await setUp({ member: null });
   expect(names()).toEqual([]);
   // Not even an empty row of the heading, whose gap would move the posts.
-  const place = roots()[0]?.host as HTMLElement;
-  expect(place.hidden).toBe(true);
+  const host = roots()[0]?.host as HTMLElement;
+  expect(host.hidden).toBe(true);
   act(() => void store.dispatch(memberResolved({ ...ana, avatar: '', info: {} as UserInfo })));
   expect(names()).toEqual(['Open my profile', 'Sign out']);
-  expect(place.hidden).toBe(false);
+  expect(host.hidden).toBe(false);
 });
 
 test('signing out ends it in every feed, and the focus stays in the heading, then and after signing in again', async () => {

@@ -14,7 +14,7 @@ export class AccountSlot {
 
   /** Takes it out of the heading's layout while it has nothing: an empty row would move the posts by its gap. */
   setEmpty(isEmpty: boolean): void {
-    this.#place.hidden = isEmpty;
+    this.#host.hidden = isEmpty;
   }
 
   /** Shows it at the end of the feed's heading; the function takes it out again. */
@@ -22,7 +22,7 @@ export class AccountSlot {
     const release = styleRoot(this.root, styles);
     const endNames = nameControls(this.#host, this.root);
     // It grows, beside the title, from what its controls need to what they would like.
-    const style = { display: 'block', flex: '999 1 0', maxInlineSize: 'fit-content', marginInlineStart: 'auto' };
+    const style = { flex: '999 1 0', maxInlineSize: 'fit-content', marginInlineStart: 'auto' };
     Object.assign(this.#host.style, style);
     // Without posts there is no heading but the invitation.
     const heading = feed.querySelector('header') ?? feed.querySelector('.empty') ?? feed.querySelector('section');

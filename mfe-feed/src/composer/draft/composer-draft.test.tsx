@@ -71,6 +71,19 @@ test('text, topics and files are restored, and uploaded files are not sent twice
   });
 });
 
+test('the caret stays where it was when the tab comes back', async () => {
+  await renderPage(home, { member: ana });
+  await write('Hello there');
+  box().focus();
+  box().setSelectionRange(5, 5);
+  const visibility = jest.spyOn(document, 'visibilityState', 'get');
+  for (const state of ['hidden', 'visible'] as const) {
+    visibility.mockReturnValue(state);
+    await act(async () => void fireEvent(document, new Event('visibilitychange')));
+  }
+  expect([box().value, box().selectionStart, box().selectionEnd]).toEqual(['Hello there', 5, 5]);
+});
+
 test('file entries are there with the first paint', async () => {
   await renderPage(home, { member: ana });
   await choose('video', video());

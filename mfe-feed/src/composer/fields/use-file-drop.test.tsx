@@ -1,6 +1,3 @@
-import { HostProvider } from '@community/core';
-import { embeddingHost } from '@community/testing/embedding-host';
-import { AppProviders } from '@community/testing/render-app';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { useFileDrop } from './use-file-drop.ts';
 
@@ -17,7 +14,7 @@ function Area() {
     </section>
   );
 }
-const show = () => render(<Area />, { wrapper: AppProviders });
+const show = () => render(<Area />);
 beforeEach(() => taken.mockClear());
 const area = () => screen.getByRole('region');
 
@@ -52,25 +49,4 @@ test('the browser handles dragged text, and not files', () => {
     }
   }
   expect(taken).toHaveBeenCalledTimes(1);
-});
-
-test('a file dropped beside the element does not open in place of the page', () => {
-  show();
-  const event = createEvent.drop(document.body, files);
-  fireEvent(document.body, event);
-  expect(event.defaultPrevented).toBe(true);
-  expect(taken).not.toHaveBeenCalled();
-});
-
-test("in another's document only the element takes files, and nothing else changes", () => {
-  render(
-    <HostProvider value={embeddingHost()}>
-      <Area />
-    </HostProvider>,
-  );
-  const event = createEvent.drop(document.body, files);
-  fireEvent(document.body, event);
-  expect(event.defaultPrevented).toBe(false);
-  fireEvent.drop(area(), files);
-  expect(taken).toHaveBeenCalledWith([file]);
 });

@@ -1,34 +1,12 @@
-import { useHost } from '@community/core';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 
 const hasFiles = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>) => dataTransfer.types.includes('Files');
 
-/** Stops the browser from opening a file that is dropped elsewhere. */
-function refuseElsewhere(event: globalThis.DragEvent) {
-  const { dataTransfer } = event;
-  if (event.defaultPrevented || !dataTransfer || !hasFiles({ dataTransfer })) return;
-  event.preventDefault();
-  dataTransfer.dropEffect = 'none';
-}
-
-/**
- * Handlers for files dropped on an element, and whether files are dragged over it. Files dropped elsewhere are refused
- * in a document of the community's own. Dragged text is left to the browser.
- */
+/** Handlers for files dropped on an element, and whether files are dragged over it. Dragged text is left to the browser. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   const [held, setHeld] = useState(false);
   // Drag events come from the elements inside as well.
   const inside = useRef(0);
-  const { ownsDocument } = useHost();
-  useEffect(() => {
-    if (!ownsDocument) return undefined;
-    addEventListener('dragover', refuseElsewhere);
-    addEventListener('drop', refuseElsewhere);
-    return () => {
-      removeEventListener('dragover', refuseElsewhere);
-      removeEventListener('drop', refuseElsewhere);
-    };
-  }, [ownsDocument]);
   const count = (entered: number) => {
     inside.current = entered;
     setHeld(entered > 0);

@@ -52,7 +52,7 @@ test('what another tab tells is shown, and not told again', () => {
 test.each([
   ['like:42', []],
   ['follow:8', ['Following', 'Fans', 'Member']],
-  ['hide:42', ['Feed', 'Pinned']],
+  ['hide:42', ['Feed', 'Pinned', 'Messages']],
   ['mute:8', ['Feed', 'Pinned', 'Following', 'Member']],
 ] as const)('once the server has %s of another tab, the lists that it changes are loaded anew', (key, lists) => {
   const { store, tell } = openTab();

@@ -26,7 +26,8 @@ const listsOf: Readonly<Record<OptimisticKind, Parameters<typeof api.util.invali
   like: [],
   pin: ['Pinned'],
   follow: ['Following', 'Fans', 'Member'],
-  hide: ['Feed', 'Pinned'],
+  // Also of a deletion, which takes the messages about a post along.
+  hide: ['Feed', 'Pinned', 'Messages'],
   mute: ['Feed', 'Pinned', 'Following', 'Member'],
 };
 

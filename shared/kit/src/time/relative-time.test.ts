@@ -44,6 +44,17 @@ test.each([
   expect(formatShortDate(now - age, now, language, 'UTC')).toBe(date);
 });
 
+test('the year of a short date is that of the zone in which its day is shown', () => {
+  const newYear = Date.UTC(2026, 0, 1, 2) / 1000;
+  expect(formatShortDate(newYear, now, 'en', 'UTC')).toBe('Jan 1');
+  // Five hours west of Greenwich it is still the last day of 2025.
+  const inZone = jest.spyOn(Date.prototype, 'getFullYear').mockImplementation(function (this: Date) {
+    return new Date(this.getTime() - 5 * 3_600_000).getUTCFullYear();
+  });
+  expect(formatShortDate(newYear, now, 'en')).toMatch(/\d{4}$/);
+  inZone.mockRestore();
+});
+
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
 
 test.each([

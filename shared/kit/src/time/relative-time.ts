@@ -29,10 +29,15 @@ export function formatDateTime(seconds: number, language: Language, timeZone?: s
 
 const shortFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Day and month, with the year where it is not that of `now` (both unix seconds; years of UTC). */
-export function formatShortDate(seconds: number, now: number, language: Language, timeZone?: string): string {
-  const yearOf = (time: number) => new Date(time * 1000).getUTCFullYear();
-  const year = yearOf(seconds) === yearOf(now) ? undefined : 'numeric';
+/** The year of a time in the reader's zone, or in UTC, the only other one that is shown. */
+function yearOf(seconds: number, timeZone?: string): number {
+  const date = new Date(seconds * 1000);
+  return timeZone === 'UTC' ? date.getUTCFullYear() : date.getFullYear();
+}
+
+/** Day and month, with the year where it is not that of `now` (both unix seconds). */
+export function formatShortDate(seconds: number, now: number, language: Language, timeZone?: 'UTC'): string {
+  const year = yearOf(seconds, timeZone) === yearOf(now, timeZone) ? undefined : 'numeric';
   const key = `${language} ${timeZone ?? ''} ${year ?? ''}`;
   const format =
     shortFormats.get(key) ?? new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year, timeZone });

@@ -14,7 +14,7 @@ export function useTimeLabel(seconds: number, short = false): string {
   const t = useTranslations(translations);
   const language = useLanguage();
   const renderedAt = useRenderedAt();
-  const label = (now: number, timeZone?: string) => {
+  const label = (now: number, timeZone?: 'UTC') => {
     if (!isValidTime(seconds)) return '';
     // A new post is newer than the last tick.
     const words = relativeTime(seconds, Math.max(now, seconds));

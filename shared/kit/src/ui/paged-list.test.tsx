@@ -42,6 +42,14 @@ test('a page stands above its pager, and turning stands in the address', async (
   expect(screen.getByTestId('address')).toHaveTextContent('/?page=2');
 });
 
+test('the pager, which stands at the end, leads to the top of the next page', async () => {
+  await show({ result: { currentData: page(['a', 'b']), data: page(['a', 'b']) } });
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(scrolled.mock.calls).toEqual([[{ block: 'start' }]]);
+  scrolled.mockRestore();
+});
+
 test('the pager stays while a page loads', async () => {
   await show({ result: { data: page(['a']) } });
   expect(screen.getByText('loading')).toBeInTheDocument();

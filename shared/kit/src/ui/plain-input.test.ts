@@ -7,6 +7,9 @@ test.each([
   [{ altKey: true }, false],
   [{ ctrlKey: true }, false],
   [{ metaKey: true }, false],
+  [{ keyCode: 27 }, true],
+  // Of an input method, as Chrome and Safari tell it.
+  [{ keyCode: 229 }, false],
 ])('a key with %j is the page’s: %s', (changed, is) => {
   expect(isPlainKey({ ...plain, ...changed })).toBe(is);
 });

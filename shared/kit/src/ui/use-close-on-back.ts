@@ -1,9 +1,13 @@
-import { useHost } from '@community/core';
+import { useHost, useOverlay } from '@community/core';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Lets Back close what is open over the page, where the host has a history of its own. */
+/**
+ * Says that something is open over the page. Back closes it, where the host has a history of its own, and what plays
+ * behind it waits (`useIsCovered`).
+ */
 export function useCloseOnBack(open: boolean, close: () => void): void {
   const { closeOnBack } = useHost();
   const onBack = useEffectEvent(close);
+  useOverlay(open);
   useEffect(() => (open ? closeOnBack?.(() => onBack()) : undefined), [open, closeOnBack]);
 }

@@ -1,4 +1,5 @@
 import { videoVisibleShare } from '@community/contract/limits';
+import { useIsCovered } from '@community/core';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useOnScreen } from './use-on-screen.ts';
 import { usePageVisible } from './use-page-visible.ts';
@@ -29,16 +30,17 @@ export function pauseOthers(playing: HTMLVideoElement): void {
 }
 
 /**
- * Plays a video while at least 70 percent of it is on screen, or always (details page). Pauses it otherwise and when
- * the page is hidden. What the reader paused stays paused. With reduced motion, and where data is saved, nothing starts
- * by itself.
+ * Plays a video while at least 70 percent of it is on screen, or always (details page). Pauses it otherwise, when the
+ * page is hidden, and while something is open over it. What the reader paused stays paused. With reduced motion, and
+ * where data is saved, nothing starts by itself.
  */
 export function usePlayback(video: RefObject<HTMLVideoElement | null>, when: 'visible' | 'always'): void {
   const onScreen = useOnScreen(video, { share: videoVisibleShare });
   const pageVisible = usePageVisible();
   const still = useStillness();
+  const covered = useIsCovered();
   const stopped = useRef(false);
-  const plays = pageVisible && (onScreen || when === 'always');
+  const plays = pageVisible && !covered && (onScreen || when === 'always');
   useEffect(() => {
     const element = video.current;
     if (!element) return undefined;

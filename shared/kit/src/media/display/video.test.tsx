@@ -1,6 +1,8 @@
 import { IntersectionObserverStub } from '@community/testing/intersection-observer';
 import { renderApp } from '@community/testing/render-app';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { mediaTranslations } from '../translations.ts';
 import { Video } from './video.tsx';
 
@@ -34,6 +36,7 @@ async function show() {
     <>
       <Video video={video('a')} nickname="Ana" />
       <Video video={video('b')} nickname="Ben" />
+      <Overlay />
     </>,
     { translations: [mediaTranslations] },
   );
@@ -106,6 +109,41 @@ test('a video that another one made wait plays again in its turn', async () => {
   act(() => observers.show(ben, 0));
   act(() => observers.show(ana, 1));
   expect([ana.paused, ben.paused]).toEqual([false, true]);
+});
+
+/** A dialog, a panel or a preview that a reader opens and closes. */
+function Overlay() {
+  const [open, setOpen] = useState(false);
+  useCloseOnBack(open, () => setOpen(false));
+  return (
+    <button type="button" onClick={() => setOpen(!open)}>
+      Overlay
+    </button>
+  );
+}
+
+const pressOverlay = () => fireEvent.click(screen.getByRole('button', { name: 'Overlay' }));
+
+test('it waits behind what is open over the page, and then goes on', async () => {
+  const [ana] = await show();
+  act(() => observers.show(ana, 1));
+  pressOverlay();
+  expect(ana.paused).toBe(true);
+  // Behind a dialog a page may come into sight.
+  act(() => observers.show(ana, 0));
+  act(() => observers.show(ana, 1));
+  expect(ana.paused).toBe(true);
+  pressOverlay();
+  expect(ana.paused).toBe(false);
+});
+
+test('what the reader paused stays paused behind an overlay and after it', async () => {
+  const [ana] = await show();
+  act(() => observers.show(ana, 1));
+  act(() => ana.pause());
+  pressOverlay();
+  pressOverlay();
+  expect(ana.paused).toBe(true);
 });
 
 test('where data is saved no video starts by itself', async () => {

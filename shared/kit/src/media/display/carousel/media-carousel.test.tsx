@@ -2,6 +2,7 @@ import { IntersectionObserverStub } from '@community/testing/intersection-observ
 import { renderApp } from '@community/testing/render-app';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Activity } from 'react';
+import { useCloseOnBack } from '../../../ui/use-close-on-back.ts';
 import { mediaTranslations } from '../../translations.ts';
 import { MediaCarousel } from './media-carousel.tsx';
 
@@ -280,6 +281,27 @@ test('it waits while something covers it', async () => {
   act(() => observers.showAll());
   wait(20_000);
   expect(counter()).toBe('1 / 3');
+});
+
+function Overlay({ open }: { open: boolean }) {
+  useCloseOnBack(open, () => {});
+  return null;
+}
+
+test('it waits while something is open over the page', async () => {
+  const page = (open: boolean) => (
+    <>
+      <MediaCarousel pictures={pictures} nickname="Ana" sizes="100vw" />
+      <Overlay open={open} />
+    </>
+  );
+  const { rerender } = await renderApp(page(true), { translations: [mediaTranslations] });
+  act(() => observers.showAll());
+  wait(20_000);
+  expect(counter()).toBe('1 / 3');
+  rerender(page(false));
+  wait(5000);
+  expect(counter()).toBe('2 / 3');
 });
 
 test('a hidden page stops its clip and its timers', async () => {

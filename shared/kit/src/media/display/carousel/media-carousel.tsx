@@ -1,4 +1,4 @@
-import { type PostPicture, useTranslations } from '@community/core';
+import { type PostPicture, useIsCovered, useTranslations } from '@community/core';
 import { isPlainKey } from '@community/kit/ui/plain-input';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { mediaTranslations } from '../../translations.ts';
@@ -23,7 +23,7 @@ export interface MediaCarouselProps {
   sizes: string;
   /** The first picture of the page's first post. */
   priority?: boolean;
-  /** Autoplay pauses while something covers the carousel. */
+  /** Autoplay pauses as it does while a dialog, panel or preview is open over the page. */
   covered?: boolean;
   /** A click on a picture opens it (the preview of the details page); `opener` is what had been pressed. */
   onOpen?: (index: number, opener: HTMLElement) => void;
@@ -47,6 +47,7 @@ export function MediaCarousel({
   const near = useOnScreen(box, { margin: '300px' });
   const onScreen = useOnScreen(box, { share: 0.5 });
   const pageVisible = usePageVisible();
+  const isCovered = useIsCovered() || covered;
   const still = useStillness();
   const total = pictures.length;
   const several = total > 1;
@@ -57,7 +58,7 @@ export function MediaCarousel({
   };
   const { progress, handlers } = useSwipe(several, (step) => pictures[index + step] && go(index + step));
   const touched = engaged.hover || engaged.focus || progress !== 0;
-  const playing = several && !covered && !stopped && !live && !touched && onScreen && pageVisible && !still;
+  const playing = several && !isCovered && !stopped && !live && !touched && onScreen && pageVisible && !still;
   useAutoplay(box, { playing, index, moveOn: (from) => go(from + 1) });
 
   const frame = aspectRatioOf(pictures[0]);
@@ -69,7 +70,7 @@ export function MediaCarousel({
     priority,
     onOpen,
     onLive: setLive,
-    inSight: onScreen && pageVisible && !covered,
+    inSight: onScreen && pageVisible && !isCovered,
   };
   if (total === 0) return null;
   /** During a swipe the next slide fades in with the progress. */

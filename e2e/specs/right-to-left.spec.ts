@@ -1,0 +1,33 @@
+import type { Locator } from '@playwright/test';
+import { openCommentDialog } from '../fixtures/comment-dialog.ts';
+import { expect, postsOfOthers, test } from '../fixtures/community.ts';
+import { viewports } from '../fixtures/mocked-feed.ts';
+import { signIn } from '../fixtures/sign-in.ts';
+
+test.use(viewports[0][1]);
+
+/** Whether an element lies in the window from side to side. */
+const isWithinSides = (element: Locator) =>
+  element.evaluate((node) => {
+    const { left, right, width } = node.getBoundingClientRect();
+    return width > 0 && left >= 0 && right <= innerWidth;
+  });
+
+// None of the product's languages runs so: what a brand adds, or a browser's translation sets, may.
+test('on a page from right to left, what opens lies in the window', async ({ page }) => {
+  await signIn(page);
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  const dialog = page.getByRole('dialog');
+  await openCommentDialog(page);
+  await expect.poll(() => isWithinSides(dialog)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect.poll(() => isWithinSides(dialog)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await postsOfOthers(page).first().getByRole('button', { name: 'More', exact: true }).click();
+  await expect.poll(() => isWithinSides(page.getByRole('menu'))).toBe(true);
+});
