@@ -97,3 +97,22 @@ test('on a desktop a notice leaves the end of the column free, where Pause and t
     expect(free, `${width} px`).toBeGreaterThan(56);
   }
 });
+
+test('on a phone the customer service leaves forms and whoever writes alone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  const service = page.getByRole('button', { name: 'Customer service', includeHidden: true });
+  for (const [path, isShown] of [
+    ['/', true],
+    ['/follow-list', true],
+    ['/edit-personal-information', false],
+  ] as const) {
+    await page.goto(path);
+    await expect(service).toBeAttached();
+    await expect(service, path).toBeVisible({ visible: isShown });
+  }
+  await page.goto('/');
+  await expect(service).toBeVisible();
+  await page.getByRole('textbox', { name: "What's on your mind?" }).focus();
+  await expect(service).toBeHidden();
+});
