@@ -43,7 +43,7 @@ export interface PostStateRow {
 /** Columns of `PostContentRow`, of post `p` and its author `a`. */
 export const contentColumns = `p.id, p.member_id, a.nickname, a.avatar, a.is_official, p.post_type, p.title, p.content,
   p.language, p.texts, p.subjects, p.pics, p.videos, p.video_cover, p.video_width, p.video_height,
-  p.video_seconds,  p.cover_focal_x, p.cover_focal_y, p.created_at`;
+  p.video_seconds, p.cover_focal_x, p.cover_focal_y, p.created_at`;
 
 /**
  * Columns of `PostStateRow` besides the id; `$1` is the viewer, null for a visitor. The viewer's state is a scalar
