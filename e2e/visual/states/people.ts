@@ -27,7 +27,7 @@ export const people: VisualState[] = [
     act: async (page) => {
       await main(page).getByRole('textbox', { name: 'Nickname' }).fill('');
       await main(page).getByRole('button', { name: 'Save' }).click();
-      await expect(main(page).getByText('Please enter your nickname')).toBeVisible();
+      await expect(main(page).getByText('Please enter your nickname').first()).toBeVisible();
     },
   },
   { name: 'messages-comments', path: '/messages', by: 'member' },
