@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { posts } from '../visual/posts.ts';
 import { discovery, pageOf } from '../visual/visual-api.ts';
 import { show, test } from '../visual/visual-test.ts';
@@ -16,30 +16,25 @@ const notFirst = /^[、。，．！？：；）」』】〉》”’ーぁぃぅ
 const notLast = /[（「『【〈《“‘]$/;
 
 /** The lines of a text as they stand on the page. */
-const linesOf = (page: Page, text: string) =>
-  page
-    .getByRole('article')
-    .first()
-    .getByText(text)
-    .first()
-    .evaluate((element) => {
-      const lines: string[] = [];
-      let bottom = Number.NEGATIVE_INFINITY;
-      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode()) {
-        const node = walker.currentNode as Text;
-        for (let index = 0; index < node.length; index += 1) {
-          const range = document.createRange();
-          range.setStart(node, index);
-          range.setEnd(node, index + 1);
-          const box = range.getBoundingClientRect();
-          if (box.top > bottom - 2) lines.push('');
-          bottom = Math.max(bottom, box.bottom);
-          lines.push((lines.pop() ?? '') + node.data[index]);
-        }
+const linesOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const lines: string[] = [];
+    let bottom = Number.NEGATIVE_INFINITY;
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      for (let index = 0; index < node.length; index += 1) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + 1);
+        const box = range.getBoundingClientRect();
+        if (box.top > bottom - 2) lines.push('');
+        bottom = Math.max(bottom, box.bottom);
+        lines.push((lines.pop() ?? '') + node.data[index]);
       }
-      return lines;
-    });
+    }
+    return lines;
+  });
 
 for (const [language, text] of Object.entries(texts))
   test(`no line of a ${language} post begins or ends with a sign that may not stand there`, async ({
@@ -54,7 +49,7 @@ for (const [language, text] of Object.entries(texts))
     });
     for (let width = 320; width <= 420; width += 4) {
       await page.setViewportSize({ width, height: 800 });
-      const lines = await linesOf(page, text.slice(0, 12));
+      const lines = await linesOf(page.getByRole('article').first().getByText(text.slice(0, 12)).first());
       expect(lines.length, `lines at ${width} px`).toBeGreaterThan(2);
       expect(
         lines.filter(
@@ -64,6 +59,25 @@ for (const [language, text] of Object.entries(texts))
       ).toEqual([]);
     }
   });
+
+test('Japanese of the interface breaks between phrases, and what people write where a line is full', async ({
+  page,
+  community,
+}) => {
+  await show(page, community.address, { name: 'phrases', path: '/nowhere?locale=ja' });
+  const text = page.getByRole('main').getByText('アドレスが間違っているか、ページが移動した可能性があります。');
+  for (let width = 320; width <= 420; width += 4) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await linesOf(text);
+    // A word in katakana that goes on in the next line.
+    const split = lines.filter((line, index) => /[ァ-ヺー]$/.test(line) && /^[ァ-ヺー]/.test(lines[index + 1] ?? ''));
+    expect(split, `${width} px`).toEqual([]);
+  }
+  await expect(text).toHaveCSS('word-break', 'auto-phrase');
+  await page.goto('/home/details-11?locale=ja');
+  const post = page.getByRole('article').first().getByText(posts.onePicture.content).first();
+  await expect(post).toHaveCSS('word-break', 'normal');
+});
 
 test('a topic’s sign stays with its word, in every width', async ({ page, community }) => {
   const subjects = ['静かな通勤', 'ノイズキャンセリング', '夜の台所', '通勤耳机'];

@@ -70,6 +70,21 @@ test('the gallery shows every kind of widget in all languages, without errors', 
   expect(problems.filter((problem) => !problem.includes('net::ERR_INVALID_URL'))).toEqual([]);
 });
 
+test('in the pseudo-language all texts are translated, and no widget is wider than its window', {
+  tag: '@whole',
+}, async ({ page }) => {
+  for (const width of [390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/?locale=pseudo');
+    await expect(page.getByLabel('Language')).toHaveValue('pseudo');
+    await expect(page.getByRole('article')).toHaveCount(14);
+    const follow = page.getByRole('article').getByRole('button', { name: /^\[Föllöw .+\]$/ });
+    await expect(follow.first()).toBeVisible();
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyond, `${width} px`).toBe(0);
+  }
+});
+
 test('the gallery and what it opens have no accessibility violations', { tag: '@whole' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -56,6 +56,7 @@ test('a live photo plays once and is still again, on Safari-type browsers only',
   const clip = await demoVideo(page);
   const live = wirePost('901', { pics: [{ ...missingPicture('a'), video: clip }] });
   await showPosts(page, [live]);
+  await expect(main(page).getByText('Live', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Live' })).toHaveCount(0);
   await page.addInitScript(() => Object.defineProperty(navigator, 'vendor', { get: () => 'Apple Computer, Inc.' }));
   await page.unrouteAll();

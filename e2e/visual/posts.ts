@@ -63,6 +63,7 @@ export const posts = {
     video_cover: picture(4, 1280, 720).url,
     video_width: 1280,
     video_height: 720,
+    video_seconds: 65,
   }),
   live: post('16', yuki, {
     content: 'Watch how the light moves over the mesh.',

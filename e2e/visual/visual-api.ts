@@ -1,12 +1,23 @@
 import { apiPath } from '@community/contract/api-path';
-import { codes } from '@community/contract/codes';
+import { codes, type ResultCode } from '@community/contract/codes';
 import type { Page } from '@playwright/test';
 import { brand, fan, hoursAgo, marco, now, others, profile, reader, row } from './people.ts';
 import { commentMessages, comments, feed, likeMessages, posts, replies } from './posts.ts';
 
 type Body = Record<string, unknown>;
 
-/** Responses by the name of the call: data, or a function of the request. */
+/** The response of a call that does not succeed. */
+export class Refusal {
+  readonly code: ResultCode;
+  constructor(code: ResultCode) {
+    this.code = code;
+  }
+}
+
+/** The response of a call that is under way for ever. */
+export const pending = Symbol('pending');
+
+/** Responses by the name of the call: data, a function of the request, a `Refusal`, or `pending`. */
 export type Answers = Record<string, unknown>;
 
 /** A page of a list. */
@@ -69,6 +80,8 @@ export async function answerCalls(page: Page, own: Answers): Promise<void> {
   await page.route(`**${apiPath}/*`, async (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
     const answer = own[name] ?? usual[name] ?? null;
+    if (answer === pending) return;
+    if (answer instanceof Refusal) return route.fulfill({ json: { code: answer.code, msg: '', data: null } });
     const data = typeof answer === 'function' ? answer(route.request().postDataJSON() ?? {}) : answer;
     await route.fulfill({ json: { code: codes.success, msg: '', data } });
   });

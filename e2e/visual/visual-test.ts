@@ -16,6 +16,8 @@ export interface VisualState {
   by?: 'visitor' | 'member';
   /** Responses that differ from the usual ones. */
   answers?: Answers;
+  /** Files of the page that do not come, as a glob. */
+  lost?: string;
   /** What the reader does on the page. */
   act?: (page: Page) => Promise<void>;
 }
@@ -81,7 +83,7 @@ const customerService = /^(Customer service|Atención al cliente|カスタマー
 
 /** Brings a page into a state. */
 export async function show(page: Page, address: string, state: VisualState): Promise<void> {
-  const { path, by = 'visitor', answers = {}, act } = state;
+  const { path, by = 'visitor', answers = {}, lost, act } = state;
   if (by === 'member') await setCookies(page, address);
   await emptyDocuments(page, address);
   await page.clock.install({ time: now * 1000 });
@@ -92,6 +94,7 @@ export async function show(page: Page, address: string, state: VisualState): Pro
     if (pathname.endsWith('.mp4')) return undefined;
     return route.fulfill({ contentType: 'image/svg+xml', body: drawMedia(pathname) });
   });
+  if (lost) await page.route(lost, (route) => route.abort());
   await page.goto(path);
   // The customer service stands there 3 s after the load.
   await page.clock.fastForward(3_500);

@@ -68,7 +68,7 @@ export function CommentItem({ comment, onReply, children }: CommentItemProps) {
               <OfficialMark of={author} />
             </span>
             <span className={styles.time}>
-              <TimeLabel seconds={comment.publishedAt} />
+              <TimeLabel short seconds={comment.publishedAt} />
             </span>
           </span>
           <CommentMenu comment={comment} onReply={reply} />

@@ -20,6 +20,7 @@ test('Media shows a square for each post with media, which leads to the post', a
       wirePost('one', { pics: pictures(1) }),
       wirePost('nine', { pics: pictures(9) }),
       wirePost('clip', { pics: [], videos: ['/media/a.mp4'], video_cover: '/media/a.jpg' }),
+      wirePost('long', { pics: [], videos: ['/media/b.mp4'], video_cover: '/media/b.jpg', video_seconds: 65 }),
       wirePost('live', { pics: [{ url: '/media/l.jpg', width: 800, height: 600, video: '/media/l.mp4' }] }),
       wirePost('moving', {
         pics: [{ url: '/media/m.jpg', width: 800, height: 600, animation: '/media/m-animated.webp' }],
@@ -34,6 +35,7 @@ test('Media shows a square for each post with media, which leads to the post', a
     '/home/users-7/details-one',
     '/home/users-7/details-nine',
     '/home/users-7/details-clip',
+    '/home/users-7/details-long',
     '/home/users-7/details-live',
     '/home/users-7/details-moving',
   ]);
@@ -41,6 +43,7 @@ test('Media shows a square for each post with media, which leads to the post', a
     'Post one',
     'Post nine9 pictures',
     'Post clipVideo',
+    'Post longVideo1:05',
     'Post liveLive',
     'Post movingGIF',
   ]);

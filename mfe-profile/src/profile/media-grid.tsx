@@ -1,3 +1,4 @@
+import { videoLength } from '@community/contract/video-length';
 import { Link, type Post, type PostVideo, usePageRoute, useTranslations } from '@community/core';
 import { Picture } from '@community/kit/media';
 import { postPath, usePost } from '@community/kit/post';
@@ -68,6 +69,7 @@ function MediaSquare({ post, priority }: { post: Post; priority: boolean }) {
           <span className={styles.badge}>
             <Play aria-hidden="true" />
             <VisuallyHidden>{t('video')}</VisuallyHidden>
+            {video.seconds !== undefined && <span translate="no">{videoLength(video.seconds)}</span>}
           </span>
         )}
         {picture?.clip && (

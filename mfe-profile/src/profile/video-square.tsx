@@ -1,4 +1,5 @@
 import { mediaAddress } from '@community/contract/media';
+import { videoLength } from '@community/contract/video-length';
 import { type PostVideo, savesData } from '@community/core';
 import { useMediaBase, useOnScreen } from '@community/kit/media';
 import { VisuallyHidden } from '@community/kit/ui';
@@ -9,12 +10,6 @@ import styles from './video-square.module.css';
 /** Where the frame is taken: the first one is often black, and Safari shows none without a position (seconds). */
 const frame = '#t=1';
 
-/** Minutes and seconds of a length in seconds, such as 1:05. */
-function lengthLabel(seconds: number): string {
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}
-
 /**
  * A video without a cover: a play sign over its own frame, with its length. Where data is saved, the sign alone: nothing
  * of the video is loaded.
@@ -23,7 +18,7 @@ export function VideoSquare({ video, label }: { video: PostVideo; label: string 
   const base = useMediaBase();
   const square = useRef<HTMLSpanElement>(null);
   const inSight = useOnScreen(square);
-  const [seconds, setSeconds] = useState(0);
+  const [seconds, setSeconds] = useState(video.seconds ?? 0);
   return (
     <span ref={square} className={styles.square}>
       {inSight && !savesData() && (
@@ -42,7 +37,7 @@ export function VideoSquare({ video, label }: { video: PostVideo; label: string 
       <VisuallyHidden>{label}</VisuallyHidden>
       {Number.isFinite(seconds) && seconds > 0 && (
         <span className={styles.length} translate="no">
-          {lengthLabel(seconds)}
+          {videoLength(seconds)}
         </span>
       )}
     </span>

@@ -170,7 +170,7 @@ describeOnBothDatabases('calls with media', (database) => {
     jest.spyOn(database(), 'transaction').mockImplementation(watched);
     await post({ pics: [pic(url)], idempotency_key });
     expect(prepared.mock.calls).toEqual([
-      [[{ url, kind: 'picture', width: 40, height: 20, focal: expect.any(Object), animation: null }]],
+      [[{ url, kind: 'picture', width: 40, height: 20, focal: expect.any(Object), seconds: null, animation: null }]],
     ]);
     expect(order).toEqual(['ended', 'prepared']);
     await post({ pics: [pic(url)], idempotency_key });

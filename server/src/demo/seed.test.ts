@@ -24,6 +24,7 @@ const numbers = statement(
        (select count(*) from member where is_official) as official,
      (select count(*) from post where pinned_at is not null) as pinned,
        (select count(*) from post where post_type = 2) as films,
+     (select count(*) from post where video_seconds between 3 and 6) as timed,
      (select count(*) from post where pics::text like '%"video"%') as live,
        (select max(created_at) from post) as newest`,
 );
@@ -128,7 +129,7 @@ describeOnBothDatabases('the demo community', (database) => {
     await expect(seedDemo({ database: database(), media, now, brand: 'Northtone' })).resolves.toBe(true);
     const films = content.posts.filter(({ clip }) => clip?.as === 'video').length;
     const made = await database().row<Record<string, number> & { newest: Date }>(numbers);
-    expect(made).toMatchObject({ posts: content.posts.length, official: 1, pinned: 4, films, live: 1 });
+    expect(made).toMatchObject({ posts: content.posts.length, official: 1, pinned: 4, films, timed: films, live: 1 });
     expect(made?.members).toBe(content.members.length + content.quietMembers.length);
     expect(made?.comments).toBeGreaterThanOrEqual(300);
     expect(made?.likes).toBeGreaterThanOrEqual(10_000);

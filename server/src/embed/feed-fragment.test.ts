@@ -88,7 +88,7 @@ test('no picture is requested before the store’s own, or with the cookies of t
     expect(picture).toMatch(/^<img loading="lazy" fetchpriority="low" crossorigin="anonymous" /);
 });
 
-test('several pictures are counted; a video shows its cover and a play sign; words need neither', () => {
+test('several pictures are counted; a video shows its cover, a play sign and its length; words need none', () => {
   expect(render({}, wirePost())).toContain('>2 pictures</span>');
   const video = {
     pics: [],
@@ -100,6 +100,8 @@ test('several pictures are counted; a video shows its cover and a play sign; wor
   const shown = render({}, wirePost(video));
   expect(shown).toMatch(/class="media video".*width="720" height="1280" alt="Video by Marisol V\."/s);
   expect(shown).toContain('<span class="play">');
+  expect(shown).not.toContain('<span class="count">');
+  expect(render({}, wirePost({ ...video, video_seconds: 65 }))).toContain('<span class="count">1:05</span>');
   expect(shown).not.toContain('c.mp4" ');
   expect(render({}, wirePost({ ...video, video_cover: '' }))).toContain('Video by Marisol V.</span>');
   expect(render({}, wirePost({ pics: [] }))).toMatch(/<li class="card words"(?!.*class="media")/s);

@@ -1,5 +1,6 @@
 import type { Post } from '@community/contract/entities';
 import { pictureSources } from '@community/contract/media';
+import { videoLength } from '@community/contract/video-length';
 import { type Html, html } from '../html/html.ts';
 import { fill } from '../runtime/placeholders.ts';
 import type { FragmentContext } from './fragment-context.ts';
@@ -24,16 +25,18 @@ function pictureHtml({ url, width, height }: CardPicture, alt: string, { sites, 
 src="${src}">`;
 }
 
-function videoHtml({ nickname, video_cover, video_width, video_height }: Post, context: FragmentContext): Html {
+function videoHtml(post: Post, context: FragmentContext): Html {
+  const { nickname, video_cover, video_width, video_height, video_seconds } = post;
   const size = video_width && video_height ? { width: video_width, height: video_height } : unknownSize;
   const alt = fill(context.translations.video, { nickname });
   const cover = video_cover
     ? pictureHtml({ url: video_cover, ...size }, alt, context)
     : html`<span class="hidden">${alt}</span>`;
-  return html`<div class="media video" part="media">${cover}<span class="play">${icons.play}</span></div>`;
+  const length = video_seconds !== undefined && html`<span class="count">${videoLength(video_seconds)}</span>`;
+  return html`<div class="media video" part="media">${cover}<span class="play">${icons.play}</span>${length}</div>`;
 }
 
-/** The first picture with their number, or a video's cover with a play sign; null for a post of words. */
+/** The first picture with their number, or a video's cover with a play sign and its length; null for a post of words. */
 export function cardMedia(post: Post, context: FragmentContext): Html | null {
   const { nickname, pics, videos } = post;
   const [picture] = pics;

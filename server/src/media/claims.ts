@@ -12,6 +12,8 @@ export interface ClaimedFile {
   height: number | null;
   /** A picture's; null if nothing stands out. */
   focal: FocalPoint | null;
+  /** Length of a video; null where it is not known. */
+  seconds: number | null;
   /** Address of a picture's animation; null if it does not move. */
   animation: string | null;
 }
@@ -39,11 +41,11 @@ export async function claimForPost(
   const names = urls.map(nameOf);
   const rows = await claimUploads(tx, memberId, postId, names);
   const animations = new Set(rows.flatMap(({ name, kind }) => (kind === 'animation' ? [name] : [])));
-  const claimed = rows.flatMap(({ name, kind, width, height, focal_x, focal_y, animation }): ClaimedFile[] => {
+  const claimed = rows.flatMap(({ name, kind, focal_x, focal_y, animation, ...file }): ClaimedFile[] => {
     if (kind === 'animation') return [];
     const focal = focal_x === null || focal_y === null ? null : { x: focal_x, y: focal_y };
     const moves = animation !== null && animations.has(animation);
-    return [{ url: mediaPrefix + name, kind, width, height, focal, animation: moves ? mediaPrefix + animation : null }];
+    return [{ ...file, url: mediaPrefix + name, kind, focal, animation: moves ? mediaPrefix + animation : null }];
   });
   if (claimed.length !== new Set(names).size)
     throw invalid({ pics: 'names a file that is no unused upload of your own' });

@@ -102,7 +102,7 @@ describeOnBothDatabases('media', (database) => {
     const id = (await database().row<{ id: number }>(insertPost, [owner]))?.id ?? 0;
     await expect(scenario.media.claim(database(), other, id, [url])).rejects.toMatchObject({ code: 4022 });
     await expect(scenario.media.claim(database(), owner, id, [url])).resolves.toEqual([
-      { url, kind: 'picture', width: 40, height: 20, focal: expect.any(Object), animation: null },
+      { url, kind: 'picture', width: 40, height: 20, focal: expect.any(Object), seconds: null, animation: null },
     ]);
     await expect(scenario.media.claim(database(), owner, id, [url])).rejects.toMatchObject({ code: 4022 });
     await expect(scenario.media.claim(database(), owner, id, ['/media/../secret'])).rejects.toMatchObject({

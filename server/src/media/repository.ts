@@ -8,10 +8,11 @@ export interface UploadRow {
   height: number | null;
 }
 
-/** A file with its focal point and the name of its animation. */
+/** A file with its focal point, the length of a video, and the name of its animation. */
 export interface ClaimedRow extends UploadRow {
   focal_x: number | null;
   focal_y: number | null;
+  seconds: number | null;
   animation: string | null;
 }
 
@@ -28,7 +29,7 @@ const insert = statement(
 const finish = statement(
   'media.finish',
   `update upload set ready = true, width = $2, height = $3, bytes = $4, focal_x = $5, focal_y = $6,
-     animation = $7
+     animation = $7, seconds = $8
    where name = $1 and removed_at is null`,
 );
 /** Some files of a member and their animations. One array, so that rows are found by their names. */
@@ -39,7 +40,7 @@ const claim = statement(
   'media.claim',
   `update upload set post_id = $2
    where name = ${withAnimations('$3', '$1')} and member_id = $1 and post_id is null and not profile and ready and removed_at is null
-   returning name, kind, width, height, focal_x, focal_y, animation`,
+   returning name, kind, width, height, focal_x, focal_y, seconds, animation`,
 );
 const lockProfile = statement(
   'media.lock_profile',
@@ -102,19 +103,20 @@ export async function insertUpload(
   await tx.run(insert, [name, memberId, kind, width, height, bytes, ready, profile, now]);
 }
 
+/** What is known of a file once it is stored. `seconds` is the length of a video. */
+interface StoredFile extends Omit<NewUpload, 'memberId' | 'kind'> {
+  focal: FocalPoint | null;
+  seconds: number | null;
+  animation: string | null;
+}
+
 /** Marks a file as stored; false if its row is gone. */
 export async function finishUpload(
   tx: Queryable,
-  {
-    name,
-    width,
-    height,
-    bytes,
-    focal,
-    animation,
-  }: Omit<NewUpload, 'memberId' | 'kind'> & { focal: FocalPoint | null; animation: string | null },
+  { name, width, height, bytes, focal, seconds, animation }: StoredFile,
 ): Promise<boolean> {
-  return (await tx.run(finish, [name, width, height, bytes, focal?.x ?? null, focal?.y ?? null, animation])) > 0;
+  const values = [name, width, height, bytes, focal?.x ?? null, focal?.y ?? null, animation, seconds];
+  return (await tx.run(finish, values)) > 0;
 }
 
 /** Claims own unused uploads for a post, with their animations; returns the claimed ones. */

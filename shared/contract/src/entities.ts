@@ -129,6 +129,7 @@ export const Post = Type.Object({
   video_cover: Type.String(),
   video_width: Type.Optional(Type.Integer()),
   video_height: Type.Optional(Type.Integer()),
+  video_seconds: Type.Optional(Type.Integer({ minimum: 1, description: 'length; missing where it is not known' })),
   cover_focal_x: FocalPart,
   cover_focal_y: FocalPart,
   public_time: UnixSeconds,

@@ -61,6 +61,19 @@ test('a name is written in its own direction', async () => {
   expect(screen.getByRole('textbox')).toHaveAttribute('dir', 'auto');
 });
 
+test('rows stand where people will, until they are found', async () => {
+  const { requests, until } = deferResponses();
+  const { container } = await renderShell(<SearchUsers bare />);
+  const waiting = () => container.querySelectorAll('ul[aria-busy="true"] > li').length;
+  expect(waiting()).toBe(1);
+  await until(1);
+  await requests[0]?.respond('Northtone');
+  expect(waiting()).toBe(0);
+  await user().type(screen.getByRole('textbox', { name: 'Search users' }), 'ken');
+  await until(2);
+  expect(waiting()).toBe(3);
+});
+
 test('a late response to an older search is never shown', async () => {
   const { requests, until } = deferResponses();
   await renderShell(<SearchUsers bare />);

@@ -20,7 +20,8 @@ const command = (version: string, config: string) => [
 
 /**
  * Engines that browser tests run in: Playwright's command with their configuration, and what finds or installs them.
- * Playwright dropped what Firefox ESR understands after 1.61 (docs/decisions/0064-engines.md).
+ * Playwright dropped what Firefox ESR understands after 1.61 (docs/decisions/0064-engines.md). `visual` compares
+ * screenshots in Chromium.
  */
 export const engines = {
   chromium: { playwright: command('@playwright/test', 'playwright.config.ts'), environment: browserEnvironment },
@@ -37,6 +38,7 @@ export const engines = {
     playwright: command('@playwright/test', 'webkit.config.ts'),
     environment: () => engineEnvironment('webkit'),
   },
+  visual: { playwright: command('@playwright/test', 'visual.config.ts'), environment: browserEnvironment },
 };
 
 export type Engine = keyof typeof engines;

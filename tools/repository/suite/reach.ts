@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import { parseSync } from '@swc/core';
 import { apps } from '../../runtime/workspaces.mjs';
 
-/** What cannot change what the product does: texts for people, and tests beside the code. */
-const isInert = (path: string) => /^(docs|\.changeset)\/|\.md$|\.test\.tsx?$/.test(path);
+/** What cannot change what the product does: texts for people, tests beside the code, and screenshots. */
+const isInert = (path: string) => /^(docs|\.changeset|e2e\/visual\/baseline)\/|\.md$|\.test\.tsx?$/.test(path);
 
 /** Specs that open no page of the apps. */
 const withoutApps = new Set(['api-docs', 'crash-recovery', 'image', 'sign-in-site']);

@@ -96,8 +96,9 @@ def _build(colour):
     area((-1.6, 3.0, 2.0), (0, 0, 0.2), 2.0, 260, '#dbe7ff')
     area((2.4, -1.8, 2.2), (0, 0, 0.2), 1.2, 60, '#ffd7a8')
     rest(earbuds.case(colour, lid=0), (-0.14, 0.16), (0, 0, 16))
-    rest(earbuds.bud(colour), (0.34, -0.2), (84, 0, 60))
-    rest(earbuds.bud(colour, None, True), (0.06, -0.42), (84, 0, 130))
+    # Each as it was put down: one on its back, one on its side.
+    rest(earbuds.bud(colour), (0.4, -0.16), (-86, 0, 62))
+    rest(earbuds.bud(colour, None, True), (0.06, -0.42), (6, 76, 24))
     water, drop = grounds.water(), _drop()
     _wet(dice, 600, drop)
     for number in range(34):

@@ -22,7 +22,7 @@ const insert = statement(
 const publish = statement(
   'posts.publish',
   `update post set pics = $2::jsonb, videos = $3::jsonb, video_cover = $4, video_width = $5, video_height = $6,
-     cover_focal_x = $7, cover_focal_y = $8, created_at = $9, active_at = $9
+     cover_focal_x = $7, cover_focal_y = $8, created_at = $9, active_at = $9, video_seconds = $10
    where id = $1`,
 );
 
@@ -48,9 +48,10 @@ async function insertPost(
 }
 
 async function publishPost(tx: Queryable, id: number, media: PostMedia, now: Date): Promise<void> {
-  const { pics, videos, cover, coverFocal, width, height } = media;
+  const { pics, videos, cover, coverFocal, width, height, seconds } = media;
   const focal = [coverFocal?.x ?? null, coverFocal?.y ?? null];
-  await tx.run(publish, [id, JSON.stringify(pics), JSON.stringify(videos), cover, width, height, ...focal, now]);
+  const files = [JSON.stringify(pics), JSON.stringify(videos), cover];
+  await tx.run(publish, [id, ...files, width, height, ...focal, now, seconds]);
 }
 
 interface PostCreation {

@@ -16,6 +16,8 @@ export interface PostMedia {
   coverFocal: FocalPoint | null;
   width: number | null;
   height: number | null;
+  /** Length of the video; null where it is not known. */
+  seconds: number | null;
 }
 
 /** Rules that the schema cannot express: media of one kind only. Throws 4022. */
@@ -91,6 +93,7 @@ export async function claimMedia(
     coverFocal: cover?.focal ?? null,
     width: film?.width ?? null,
     height: film?.height ?? null,
+    seconds: film?.seconds ?? null,
   };
   return { claimed, shown };
 }

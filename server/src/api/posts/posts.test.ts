@@ -59,8 +59,9 @@ describeOnBothDatabases('posts', (database) => {
     });
   });
 
-  test('a video has its cover and size', async () => {
+  test('a video has its cover, size and length', async () => {
     const [film, cover] = [await scenario.upload(author, 'video'), await scenario.upload(author)];
+    await database().script("update upload set seconds = 65 where kind = 'video'");
     const { post_id } = await scenario.call(
       'addpost',
       { post_type: 2, content: 'film', videos: [film], video_cover: cover },
@@ -71,6 +72,7 @@ describeOnBothDatabases('posts', (database) => {
       video_cover: cover,
       video_width: 1200,
       video_height: 900,
+      video_seconds: 65,
       pics: [],
     });
   });

@@ -51,6 +51,10 @@ test.each([
   ['storePicture', { width: 4, height: 3, focal: { x: 0, y: 1001 } }, false],
   ['storePicture', { width: 4, height: 3 }, false],
   ['cleanVideo', { width: '4', height: 3 }, false],
+  ['cleanVideo', { width: 4, height: 3 }, true],
+  ['cleanVideo', { width: 4, height: 3, seconds: 4 }, true],
+  ['cleanVideo', { width: 4, height: 3, seconds: '4' }, false],
+  ['cleanVideo', { width: 4, height: 3, seconds: 0.5 }, false],
 ] as const)('%s with %j: %s', (name, result, isResult) => {
   expect(isResultOf(name, result)).toBe(isResult);
 });

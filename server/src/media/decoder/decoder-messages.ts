@@ -1,5 +1,5 @@
 import type { ProbedAnimation } from '../animations/animation.ts';
-import type { VideoSize } from '../mp4/tracks.ts';
+import { type CleanedVideo, isVideoLength } from '../mp4/tracks.ts';
 import type { ProbedPicture, StoredPicture } from '../pictures/picture.ts';
 import type { PictureHead } from '../pictures/picture-memory.ts';
 
@@ -12,7 +12,7 @@ export interface DecoderTasks {
     args: [source: string, target: string, probed: ProbedAnimation, ignoresProfile: boolean];
     result: { bytes: number };
   };
-  cleanVideo: { args: [path: string]; result: VideoSize };
+  cleanVideo: { args: [path: string]; result: CleanedVideo };
 }
 
 export type TaskName = keyof DecoderTasks;
@@ -89,7 +89,7 @@ const isFocalPoint = (value: unknown): boolean => isObject(value) && isPart(valu
 /** Whether the result of a task is one that the function of its name returns. */
 export function isResultOf<Name extends TaskName>(name: Name, result: unknown): result is DecoderTasks[Name]['result'] {
   if (!isObject(result)) return false;
-  if (name === 'cleanVideo') return isSize(result);
+  if (name === 'cleanVideo') return isSize(result) && (result.seconds === undefined || isVideoLength(result.seconds));
   if (name === 'storeAnimation') return isAmount(result.bytes);
   if (name === 'storePicture') return isSize(result) && (result.focal === null || isFocalPoint(result.focal));
   const { head, size, extension, memoryBytes, isCut, animation } = result;

@@ -1,5 +1,5 @@
 import type { ProbedAnimation } from '../animations/animation.ts';
-import type { VideoSize } from '../mp4/tracks.ts';
+import type { CleanedVideo } from '../mp4/tracks.ts';
 import type { ProbedPicture, StoredPicture } from '../pictures/picture.ts';
 import type { PictureHead } from '../pictures/picture-memory.ts';
 import type { DecoderPool, Spend } from './decoder-pool.ts';
@@ -48,7 +48,7 @@ export class Decoders {
   }
 
   /** See `cleanVideoFile`. A refused file may be partly cleaned. */
-  cleanVideo(path: string): Promise<VideoSize> {
+  cleanVideo(path: string): Promise<CleanedVideo> {
     return this.#pool.perform('cleanVideo', [path], videoBytes, this.#spend);
   }
 }

@@ -21,9 +21,9 @@ async function clean(content: Buffer) {
   return { size, cleaned: await readFile(path) };
 }
 
-test('a real video keeps its size and every byte that players need', async () => {
+test('a real video keeps its size, its length and every byte that players need', async () => {
   const { size, cleaned } = await clean(await readFile(realFilm));
-  expect(size).toEqual({ width: 480, height: 360 });
+  expect(size).toEqual({ width: 480, height: 360, seconds: 4 });
   const again = await clean(cleaned);
   expect(again.cleaned.equals(cleaned)).toBe(true);
 });
@@ -45,6 +45,24 @@ test('swaps width and height of a video from an upright phone', async () => {
   turned.writeInt32BE(0x10000, header + 44);
   const { size } = await clean(film(box('moov', turned)));
   expect(size).toEqual({ width: 360, height: 640 });
+});
+
+describe('the length of a film', () => {
+  /** A film whose header says so many units, so many a second. */
+  const lasting = (units: number, unitsPerSecond: number) =>
+    box('mvhd', words(0, 0, 0, unitsPerSecond, units), Buffer.alloc(80));
+  test.each([
+    ['is in whole seconds', lasting(3600, 600), 6],
+    ['is at least one', lasting(100, 600), 1],
+    ['is read from long times', box('mvhd', words(0x0100_0000, 0, 0, 0, 0, 1000, 0, 64_800), Buffer.alloc(80)), 65],
+    ['is not known of a film in pieces', lasting(0, 600), undefined],
+    ['is not known without units', lasting(600, 0), undefined],
+    ['is not known where it is more than nine hours', lasting(0xffff_ffff, 600), undefined],
+    ['is not known without a whole header', box('mvhd', words(0, 0, 0, 600)), undefined],
+  ])('%s', async (_name, header, seconds) => {
+    const { size } = await clean(film(box('moov', header, trak())));
+    expect(size).toEqual({ width: 640, height: 360, seconds });
+  });
 });
 
 /** Fields of a sample entry of pictures, with a name of 32 bytes. */

@@ -6,7 +6,7 @@ import { type Extent, Extents, unusedExtents } from './extents.ts';
 import { eraseExtents, overwrite, readBox, type TopBox, topBoxes } from './file.ts';
 import { addFragmentSamples, defaultSizes } from './fragments.ts';
 import { addSamples, hasSampleTables } from './samples.ts';
-import { handlerOf, pictureSize, trackId, type VideoSize } from './tracks.ts';
+import { type CleanedVideo, handlerOf, lengthOf, pictureSize, trackId, type VideoSize } from './tracks.ts';
 
 /** A parsed `moov`, `moof` or `mfra`. */
 interface Index {
@@ -81,7 +81,7 @@ function erasable(boxes: readonly TopBox[], { kept, hidden }: Samples): Extents 
   return erased;
 }
 
-function clean(file: number, budget: VideoBudget): VideoSize {
+function clean(file: number, budget: VideoBudget): CleanedVideo {
   const boxes = topBoxes(file, fstatSync(file).size, budget);
   const [first] = boxes;
   if (first?.type !== 'ftyp' || first.end - first.start < 8) throw new NoVideo('no mp4');
@@ -108,7 +108,7 @@ function clean(file: number, budget: VideoBudget): VideoSize {
   eraseExtents(file, erasable(boxes, samples).merged(), budget);
   for (const { type, at } of boxes)
     if (!isNeeded('', type) && type !== 'free') overwrite(file, Buffer.from('free'), at + 4, budget);
-  return size;
+  return { ...size, ...lengthOf(film.view, film.box) };
 }
 
 /**
@@ -116,7 +116,7 @@ function clean(file: number, budget: VideoBudget): VideoSize {
  * so that no offset moves. It blocks its thread for as long as `budget` allows. Throws `NoVideo`; the file may then be
  * partly cleaned.
  */
-export function cleanVideoFile(path: string, budget = new VideoBudget()): VideoSize {
+export function cleanVideoFile(path: string, budget = new VideoBudget()): CleanedVideo {
   const file = openSync(path, 'r+');
   try {
     return clean(file, budget);

@@ -93,14 +93,14 @@ export async function ingest(
       await expectRoom(tx, quota, memberId, now);
       await insertUpload(tx, { name, memberId, kind, width: null, height: null, bytes }, now, { ready: false });
     });
-    const { path, width, height, focal } = await orDiscard(make);
+    const { path, width, height, focal, seconds = null } = await orDiscard(make);
     return await orDiscard(async () => {
       await store.keep(name, path);
       const { size } = await stat(path);
       const animated = await animate();
       const isStilled = animated === 'refused';
       const animation = animated && !isStilled ? await keepAnimation(animated) : null;
-      if (!(await finishUpload(database, { name, width, height, bytes: size, focal, animation })))
+      if (!(await finishUpload(database, { name, width, height, bytes: size, focal, seconds, animation })))
         throw new Error('The upload took longer than a day');
       return { name, width, height, animation, isStilled };
     });

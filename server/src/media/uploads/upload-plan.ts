@@ -19,8 +19,8 @@ export const rejection = (message: string) => invalid({ 'file[]': message });
 interface Plan {
   kind: 'picture' | 'video';
   extension: string;
-  /** Makes the file to store; returns its path and size, and a picture's focal point. */
-  make(): Promise<{ path: string; width: number; height: number; focal: FocalPoint | null }>;
+  /** Makes the file to store; returns its path and size, a picture's focal point, and a video's length in seconds. */
+  make(): Promise<{ path: string; width: number; height: number; focal: FocalPoint | null; seconds?: number }>;
   /** Makes a picture's animation. Null for what does not move; `refused` for a picture that is shown still. */
   animate(): Promise<MadeAnimation | 'refused' | null>;
 }

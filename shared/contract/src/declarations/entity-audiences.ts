@@ -15,7 +15,8 @@ export const post = {
   ...person,
   ...fields('public', 'post_id', 'post_type', 'title', 'content', 'language', 'subjects', 'public_time', 'is_top'),
   pics: fields('public', 'width', 'height', 'url', 'video', 'ios_url', 'focal_x', 'focal_y', 'animation'),
-  ...fields('public', 'videos', 'video_cover', 'video_width', 'video_height', 'cover_focal_x', 'cover_focal_y'),
+  ...fields('public', 'videos', 'video_cover', 'video_width', 'video_height', 'video_seconds'),
+  ...fields('public', 'cover_focal_x', 'cover_focal_y'),
   ...fields('public', 'views', 'comment', 'thumb'),
   ...fields('viewer', 'is_thumb', 'is_follow'),
   best_comment: {
@@ -38,6 +39,7 @@ export const hiddenPost = {
     'video_cover',
     'video_width',
     'video_height',
+    'video_seconds',
   ),
   ...fields('owner', 'cover_focal_x', 'cover_focal_y', 'views', 'comment', 'thumb', 'is_thumb', 'is_follow'),
   pics: fields('owner', 'width', 'height', 'url', 'video', 'ios_url', 'focal_x', 'focal_y', 'animation'),

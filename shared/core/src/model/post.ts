@@ -23,6 +23,8 @@ export interface PostVideo {
   coverFocal?: FocalPoint;
   width: number | null;
   height: number | null;
+  /** How long it is; missing where that is not known. */
+  seconds?: number | undefined;
 }
 
 /** The best comment of a post in a list. */
@@ -87,6 +89,7 @@ export function toPost(post: WirePost, seenAt: number): Post {
     coverFocal: toFocalPoint(post.cover_focal_x, post.cover_focal_y),
     width: post.video_width ?? null,
     height: post.video_height ?? null,
+    seconds: post.video_seconds,
   };
   return {
     id: post.post_id,

@@ -1,10 +1,10 @@
 import { languages } from '@community/contract/languages';
-import { useLanguage } from '@community/core';
 import { LoginPrompt } from '@community/host/login-prompt';
 import { Notices } from '@community/host/notices';
 import { Select } from '@community/kit/ui';
 import { type ChangeEvent, useState } from 'react';
 import styles from './gallery.module.css';
+import { pseudoLanguage } from './pseudo-language.ts';
 import { ButtonSection } from './sections/button-section.tsx';
 import { ChoiceSection } from './sections/choice-section.tsx';
 import { DialogSection } from './sections/dialog-section.tsx';
@@ -22,9 +22,8 @@ function openIn({ target }: ChangeEvent<HTMLSelectElement>): void {
   location.search = new URLSearchParams({ locale: target.value }).toString();
 }
 
-/** All widgets of the kit in all their states. */
-export function Gallery() {
-  const language = useLanguage();
+/** All widgets of the kit in all their states. `language` is the one that is shown. */
+export function Gallery({ language }: { language: string }) {
   const [theme, setTheme] = useState<Theme>('system');
   const show = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     const chosen = target.value as Theme;
@@ -36,7 +35,7 @@ export function Gallery() {
       <header className={styles.header}>
         <h1 className={styles.title}>Gallery of the kit</h1>
         <Select label="Language" value={language} onChange={openIn}>
-          {languages.map((one) => (
+          {[...languages, pseudoLanguage].map((one) => (
             <option key={one}>{one}</option>
           ))}
         </Select>

@@ -17,6 +17,7 @@ import { firstTranslations } from '@community/host/translations';
 import { createRoot } from 'react-dom/client';
 import { Gallery } from './gallery.tsx';
 import { noRemotes } from './no-remotes.ts';
+import { pseudoLanguage, showPseudo } from './pseudo-language.ts';
 
 const stay = () => undefined;
 
@@ -50,9 +51,11 @@ const member = { id: '1', nickname: 'Ida Lund', avatar: '', info: {} } as Member
 
 /** Shows the kit's widgets to a signed-in member; every call succeeds, and changes nothing. */
 async function start(app: HTMLElement): Promise<void> {
-  const language = chooseLanguage(new URLSearchParams(location.search).get('locale'), null);
+  const asked = new URLSearchParams(location.search).get('locale');
+  const language = chooseLanguage(asked, null);
   document.documentElement.lang = language;
   const translations = await createI18n(language);
+  if (asked === pseudoLanguage) showPseudo(translations);
   await loadTranslations(translations, firstTranslations);
   injectSession();
   const store = createCommunityStore({
@@ -67,7 +70,7 @@ async function start(app: HTMLElement): Promise<void> {
       <HostProvider value={host}>
         <EmbeddedRouter origin={location.origin} path="/" onOpen={stay} onReplace={stay} onBack={stay}>
           <PageRouteProvider value={{ name: 'home', params: {}, search: '' }}>
-            <Gallery />
+            <Gallery language={asked === pseudoLanguage ? pseudoLanguage : language} />
           </PageRouteProvider>
         </EmbeddedRouter>
       </HostProvider>

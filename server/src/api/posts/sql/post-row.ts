@@ -23,6 +23,7 @@ export interface PostContentRow {
   video_cover: string;
   video_width: number | null;
   video_height: number | null;
+  video_seconds: number | null;
   cover_focal_x: number | null;
   cover_focal_y: number | null;
   created_at: Date;
@@ -46,7 +47,7 @@ export interface ViewerPostState extends PostState {
 /** Columns of `PostContentRow`, of post `p` and its author `a`. */
 export const contentColumns = `p.id, p.member_id, a.nickname, a.avatar, a.is_official, p.post_type, p.title, p.content,
   p.language, p.texts, p.subjects, p.pics, p.videos, p.video_cover, p.video_width, p.video_height,
-  p.cover_focal_x, p.cover_focal_y, p.created_at`;
+  p.video_seconds, p.cover_focal_x, p.cover_focal_y, p.created_at`;
 
 /**
  * Columns of `ViewerPostState` besides the id; `$1` is the viewer, null for a visitor. The viewer's state is a scalar
@@ -102,6 +103,7 @@ export function toPost(row: PostContentRow, state: ViewerPostState, reading?: La
     video_cover: row.video_cover,
     ...(row.video_width === null ? {} : { video_width: row.video_width }),
     ...(row.video_height === null ? {} : { video_height: row.video_height }),
+    ...(row.video_seconds === null ? {} : { video_seconds: row.video_seconds }),
     ...(row.cover_focal_x === null ? {} : { cover_focal_x: row.cover_focal_x }),
     ...(row.cover_focal_y === null ? {} : { cover_focal_y: row.cover_focal_y }),
     public_time: unixSeconds(row.created_at),

@@ -7,7 +7,10 @@ import { useMediaBase } from './address.ts';
 import styles from './live-photo.module.css';
 import { useLivePhotoSupport } from './live-photo-support.ts';
 
-/** The Live button of a live photo: plays its clip once over the picture and returns to the still. */
+/**
+ * The Live button of a live photo: plays its clip once over the picture and returns to the still. Where it is not offered
+ * the picture has the mark alone.
+ */
 export function LivePhoto({ clip, onPlaying }: { clip: string; onPlaying: (playing: boolean) => void }) {
   const t = useTranslations(mediaTranslations);
   const base = useMediaBase();
@@ -20,7 +23,13 @@ export function LivePhoto({ clip, onPlaying }: { clip: string; onPlaying: (playi
   const stop = useEffectEvent(() => change(false));
   // A hidden page unmounts its effects, not its elements. The clip must not play unseen.
   useEffect(() => (playing ? () => stop() : undefined), [playing]);
-  if (!offered) return null;
+  const mark = (
+    <>
+      <CircleDot aria-hidden="true" />
+      <span>{t('live')}</span>
+    </>
+  );
+  if (!offered) return <span className={styles.live}>{mark}</span>;
   return (
     <>
       {playing && (
@@ -36,8 +45,7 @@ export function LivePhoto({ clip, onPlaying }: { clip: string; onPlaying: (playi
         />
       )}
       <button type="button" className={styles.live} aria-pressed={playing} onClick={() => change(!playing)}>
-        <CircleDot aria-hidden="true" />
-        <span>{t('live')}</span>
+        {mark}
       </button>
     </>
   );

@@ -53,6 +53,15 @@ test('a video is muted, has controls and loads nothing but its cover', async () 
   expect(ana).toHaveAttribute('preload', 'none');
 });
 
+test('its length stands on it until it plays', async () => {
+  await renderApp(<Video video={{ ...video('a'), seconds: 65 }} nickname="Ana" />, {
+    translations: [mediaTranslations],
+  });
+  expect(screen.getByText('1:05')).toBeVisible();
+  act(() => observers.show(screen.getByLabelText('Video by Ana'), 0.7));
+  expect(screen.queryByText('1:05')).toBeNull();
+});
+
 test('it plays from 70 percent on screen and pauses below', async () => {
   const [ana] = await show();
   act(() => observers.show(ana, 0.69));

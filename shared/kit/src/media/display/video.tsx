@@ -1,4 +1,5 @@
 import { mediaAddress } from '@community/contract/media';
+import { videoLength } from '@community/contract/video-length';
 import { type PostVideo, useTranslations } from '@community/core';
 import { useRef, useState } from 'react';
 import { mediaTranslations } from '../translations.ts';
@@ -18,12 +19,13 @@ export interface VideoProps {
 
 const shapeUnknown = { width: 16, height: 9 };
 
-/** A post's video: muted, with controls, one at a time; nothing is loaded before it plays except its cover. */
+/** A post's video, with its length until it plays: muted, with controls, one at a time; nothing is loaded before it plays except its cover. */
 export function Video({ video, nickname, plays = 'visible' }: VideoProps) {
   const t = useTranslations(mediaTranslations);
   const base = useMediaBase();
   const element = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
+  const [isStarted, setStarted] = useState(false);
   usePlayback(element, plays);
   const size = video.width && video.height ? { width: video.width, height: video.height } : shapeUnknown;
   return (
@@ -31,21 +33,31 @@ export function Video({ video, nickname, plays = 'visible' }: VideoProps) {
       {failed ? (
         <MediaFailure kind="video" text={t('videoFailed')} />
       ) : (
-        <video
-          ref={element}
-          {...{ [exclusivePlayback]: '' }}
-          className={styles.video}
-          src={mediaAddress(video.url, base)}
-          poster={video.cover ? sizedAddress(video.cover, 480, base) : undefined}
-          aria-label={t('video', { nickname })}
-          muted
-          loop
-          controls
-          playsInline
-          preload={video.cover ? 'none' : 'metadata'}
-          onPlay={({ currentTarget }) => pauseOthers(currentTarget)}
-          onError={() => setFailed(true)}
-        />
+        <>
+          <video
+            ref={element}
+            {...{ [exclusivePlayback]: '' }}
+            className={styles.video}
+            src={mediaAddress(video.url, base)}
+            poster={video.cover ? sizedAddress(video.cover, 480, base) : undefined}
+            aria-label={t('video', { nickname })}
+            muted
+            loop
+            controls
+            playsInline
+            preload={video.cover ? 'none' : 'metadata'}
+            onPlay={({ currentTarget }) => {
+              setStarted(true);
+              pauseOthers(currentTarget);
+            }}
+            onError={() => setFailed(true)}
+          />
+          {video.seconds !== undefined && !isStarted && (
+            <span className={styles.length} translate="no">
+              {videoLength(video.seconds)}
+            </span>
+          )}
+        </>
       )}
     </AspectBox>
   );

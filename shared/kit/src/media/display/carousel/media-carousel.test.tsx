@@ -257,8 +257,9 @@ describe('a finger or the mouse', () => {
   });
 });
 
-test('a live photo has its button on Safari-type browsers only', async () => {
+test('a live photo has its mark, which is a button on Safari-type browsers only', async () => {
   await show(1, { clip: '/media/live.mp4' });
+  expect(screen.getByText('Live')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Live' })).not.toBeInTheDocument();
 });
 

@@ -1,0 +1,118 @@
+import { languages } from '@community/contract/languages';
+import type { Locator, Page } from '@playwright/test';
+import { expect, postsOfOthers, test } from '../fixtures/community.ts';
+import { signIn } from '../fixtures/sign-in.ts';
+import { variantUnless } from '../fixtures/variants.ts';
+
+/** Texts of an element's children that do not fit into them, by pixels. */
+const cutTexts = (within: Locator) =>
+  within.evaluate((element) =>
+    [...element.querySelectorAll('p')]
+      .filter((text) => text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1)
+      .map(({ textContent }) => textContent),
+  );
+
+for (const language of languages)
+  test(
+    `the welcome is whole where the column is narrowest beside two others: ${language}`,
+    variantUnless(language === 'es'),
+    async ({ page }) => {
+      await page.goto(`/?locale=${language}`);
+      const join = page.getByRole('main').locator('a[href*="/login"]').first();
+      const welcome = page.locator('section').filter({ has: join }).first();
+      for (const width of [1025, 1060, 1120, 1121]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(join).toBeVisible();
+        expect(await cutTexts(welcome), `${width} px`).toEqual([]);
+        expect((await welcome.boundingBox())?.height, `${width} px`).toBe(96);
+      }
+    },
+  );
+
+/** Letters of twice the size, as a reader may set them in the browser. */
+async function doubleText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+}
+
+for (const isDouble of [false, true])
+  test(`what the composer asks is whole at 320 px${isDouble ? ' in text of twice the size' : ''}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signIn(page);
+    if (isDouble) await doubleText(page);
+    for (const language of languages) {
+      await page.goto(`/?locale=${language}`);
+      const box = page.getByRole('main').locator('textarea').first();
+      await expect(box).toBeVisible();
+      const hidden = await box.evaluate(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) => [
+        scrollHeight - clientHeight,
+        scrollWidth - clientWidth,
+      ]);
+      expect(hidden, language).toEqual([0, 0]);
+    }
+  });
+
+test('tabs that do not fit fade where they go on, and others do not', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page);
+  await page.goto('/messages?locale=es');
+  const tabs = page.getByRole('main').getByRole('tablist');
+  const mask = () => tabs.evaluate((list) => getComputedStyle(list).maskImage);
+  const room = () => tabs.evaluate(({ scrollWidth, clientWidth }) => clientWidth - scrollWidth);
+  await expect(tabs).toBeVisible();
+  expect(await room()).toBe(0);
+  await expect.poll(mask).toBe('none');
+  await doubleText(page);
+  await page.reload();
+  await expect.poll(room).toBeLessThan(0);
+  await expect.poll(mask).toMatch(/^linear-gradient\(90deg, rgb\(0, 0, 0\) .*rgba\(0, 0, 0, 0\)/);
+  await tabs.evaluate((list) => list.scrollTo({ left: 1000, behavior: 'instant' }));
+  await expect.poll(mask).toMatch(/^linear-gradient\(90deg, rgba\(0, 0, 0, 0\)/);
+});
+
+test('the open composer has a ring on a desktop, and no line across a phone', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/');
+  const composer = page.getByRole('region', { name: 'New post' });
+  await composer.getByRole('textbox').focus();
+  await expect(composer).toHaveCSS('box-shadow', /0px 0px 0px 1px/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(composer).toHaveCSS('box-shadow', 'none');
+  for (const part of [composer, composer.getByRole('textbox')]) await expect(part).toHaveCSS('outline-style', 'none');
+});
+
+test('on a desktop a notice leaves the end of the column free, where Pause and the actions of a post stand', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/');
+  await postsOfOthers(page).first().getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Not interested' }).click();
+  const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('presentation');
+  await expect(notice.getByRole('button', { name: 'Undo' })).toBeVisible();
+  for (const width of [1025, 1280, 1680]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [box, main] = [await notice.boundingBox(), await page.getByRole('main').boundingBox()];
+    const free = (main?.x ?? 0) + (main?.width ?? 0) - (box?.x ?? 0) - (box?.width ?? 0);
+    expect(free, `${width} px`).toBeGreaterThan(56);
+  }
+});
+
+test('on a phone the customer service leaves forms and whoever writes alone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  const service = page.getByRole('button', { name: 'Customer service', includeHidden: true });
+  for (const [path, isShown] of [
+    ['/', true],
+    ['/follow-list', true],
+    ['/edit-personal-information', false],
+  ] as const) {
+    await page.goto(path);
+    await expect(service).toBeAttached();
+    await expect(service, path).toBeVisible({ visible: isShown });
+  }
+  await page.goto('/');
+  await expect(service).toBeVisible();
+  await page.getByRole('textbox', { name: "What's on your mind?" }).focus();
+  await expect(service).toBeHidden();
+});
