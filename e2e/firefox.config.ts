@@ -1,6 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import engineFeatures from './engine-features.json' with { type: 'json' };
-import chromium from './playwright.config.ts';
+import inChromium from './playwright.config.ts';
+
+const { projects: _, ...chromium } = inChromium;
 
 /**
  * The browser tests of what every member does, in Debian's Firefox ESR. Playwright speaks WebDriver BiDi with it, in a

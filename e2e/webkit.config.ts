@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import chromium from './playwright.config.ts';
+import inChromium from './playwright.config.ts';
+
+const { projects: _, ...chromium } = inChromium;
 
 /**
  * The main job of members in WebKitGTK, the engine of Safari. Playwright runs these tests and has no part in the browser:

@@ -8,7 +8,10 @@ for (const [screen, use] of viewports) {
   test.describe(`on a ${screen}`, variantUnless(screen === 'phone'), () => {
     test.use(use);
 
-    test('an unsent post survives a reload, with its file, and Discard removes it', async ({ page, author }) => {
+    test('an unsent post survives a reload, with its file, and Discard removes it', { tag: '@engines' }, async ({
+      page,
+      author,
+    }) => {
       await signIn(page, '/', author);
       await postText(page).fill('Not finished yet');
       await addPicture(page, 'kept.jpg');

@@ -19,7 +19,7 @@ for (const [screen, use] of viewports) {
   test.describe(`on a ${screen}`, variantUnless(screen === 'phone'), () => {
     test.use(use);
 
-    test('a like shows at once, persists, and can be taken back', async ({ page }) => {
+    test('a like shows at once, persists, and can be taken back', { tag: '@engines' }, async ({ page }) => {
       await signIn(page);
       const article = articles(page).first();
       const address = (await postsOn(page))[0] ?? '';

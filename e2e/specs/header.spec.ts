@@ -58,9 +58,9 @@ test('the avatar opens its menu by hover, focus and click, and Escape closes it'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('one panel at a time; Escape, a tap outside or a navigation close it; it traps and returns the focus', async ({
-    page,
-  }) => {
+  test('one panel at a time; Escape, a tap outside or a navigation close it; it traps and returns the focus', {
+    tag: '@engines',
+  }, async ({ page }) => {
     // On a slow device Tab must not leave the panel before the next animation frame.
     await delayAnimationFrames(page);
     await page.goto('/');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, postLink, test } from '../fixtures/community.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 
-test('Back restores a page with its scroll position and focus', async ({ page, problems }) => {
+test('Back restores a page with its scroll position and focus', { tag: '@engines' }, async ({ page, problems }) => {
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   const post = page.getByRole('article').nth(2);

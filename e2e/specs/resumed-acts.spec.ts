@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(home);
 });
 
-test('a like is done after the sign-in, once', async ({ page, member }) => {
+test('a like is done after the sign-in, once', { tag: '@engines' }, async ({ page, member }) => {
   const post = await postOf(page, 2, member);
   const like = post.getByRole('button', { name: /^Like / });
   await like.click();

@@ -45,7 +45,7 @@ export const test = hydratedTest.extend<object, { community: CommunityProcess }>
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ community }, use) => use(community.address),
-  launchOptions: [{ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args }, { scope: 'worker' }],
+  launchOptions: [({ launchOptions }, use) => use({ ...launchOptions, args }), { scope: 'worker' }],
   timezoneId: 'UTC',
   contextOptions: { reducedMotion: 'reduce' },
 });

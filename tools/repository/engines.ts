@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { installFromDebian, works } from './debian-packages.ts';
 
 const firefox = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
@@ -34,3 +35,7 @@ export async function engineEnvironment(engine: Engine): Promise<Record<string, 
   if (await isThere()) return environment;
   throw new Error(`NO ${name} IS THERE, and Debian's ${packages} could not be installed: its tests cannot run`);
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  // One after the other: apt works for one at a time.
+  for (const engine of Object.keys(engines) as Engine[]) await engineEnvironment(engine);

@@ -8,7 +8,7 @@ const postText = by('textbox', "What's on your mind?");
 const postButton = by('button', 'Post');
 const dialog = by('dialog');
 
-test('a member signs in, likes, comments and signs out', async ({ reader }) => {
+test('a member signs in, likes, comments and signs out', { tag: '@engines' }, async ({ reader }) => {
   await test.step('signs in', () => signIn(reader));
   await test.step('likes', async () => {
     await reader.click(postLinks);
@@ -58,26 +58,30 @@ test('a member uploads a picture and posts it', async ({ reader }, testInfo) => 
 });
 
 // Windows that WebDriver opens are private: their database takes no Blobs.
-test('in a private window a draft with its picture survives a page load', async ({ reader }, testInfo) => {
-  const file = testInfo.outputPath('kept.jpg');
-  await writeFile(file, (await photoFile('kept.jpg')).buffer);
-  await signIn(reader);
-  await test.step('writes a draft', async () => {
-    await reader.chooseFile(file);
-    await reader.type(postText, 'Half a thought about bass');
-    await reader.expectShown(by('image', 'kept.jpg'));
-  });
-  await test.step('finds it on the way back to the page', async () => {
-    await reader.click(by('link', 'Messages', by('navigation', 'Community')));
-    await reader.expectUrl(/\/messages$/);
-    await reader.click(by('link', 'Home', by('navigation', 'Community')));
-    await reader.expectText(postText, /^Half a thought about bass$/);
-    await reader.expectShown(by('image', 'kept.jpg'));
-  });
-  await test.step('finds it after a page load', async () => {
-    await reader.open('/messages');
-    await reader.open('/');
-    await reader.expectText(postText, /^Half a thought about bass$/);
-    await reader.expectShown(by('image', 'kept.jpg'));
-  });
-});
+test(
+  'in a private window a draft with its picture survives a page load',
+  { tag: '@engines' },
+  async ({ reader }, testInfo) => {
+    const file = testInfo.outputPath('kept.jpg');
+    await writeFile(file, (await photoFile('kept.jpg')).buffer);
+    await signIn(reader);
+    await test.step('writes a draft', async () => {
+      await reader.chooseFile(file);
+      await reader.type(postText, 'Half a thought about bass');
+      await reader.expectShown(by('image', 'kept.jpg'));
+    });
+    await test.step('finds it on the way back to the page', async () => {
+      await reader.click(by('link', 'Messages', by('navigation', 'Community')));
+      await reader.expectUrl(/\/messages$/);
+      await reader.click(by('link', 'Home', by('navigation', 'Community')));
+      await reader.expectText(postText, /^Half a thought about bass$/);
+      await reader.expectShown(by('image', 'kept.jpg'));
+    });
+    await test.step('finds it after a page load', async () => {
+      await reader.open('/messages');
+      await reader.open('/');
+      await reader.expectText(postText, /^Half a thought about bass$/);
+      await reader.expectShown(by('image', 'kept.jpg'));
+    });
+  },
+);

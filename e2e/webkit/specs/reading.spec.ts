@@ -4,7 +4,9 @@ import { findPost } from '../../fixtures/demo-posts.ts';
 import { by } from '../fixtures/reader.ts';
 import { articles, expect, likeButton, postLinks, test } from '../fixtures/test.ts';
 
-test('a visitor reads, scrolls, opens a post and comes back to where the feed was left', async ({ reader }) => {
+test('a visitor reads, scrolls, opens a post and comes back to where the feed was left', { tag: '@engines' }, async ({
+  reader,
+}) => {
   const { window } = reader;
   await test.step('reads', async () => {
     await reader.open('/');
@@ -94,7 +96,7 @@ test('a visitor searches for people', async ({ reader }) => {
   await reader.expectShown(by('listitem', /Marisol/, side));
 });
 
-test('a page whose chunk failed once is shown by Retry', async ({ reader, builds }) => {
+test('a page whose chunk failed once is shown by Retry', { tag: '@engines' }, async ({ reader, builds }) => {
   const { active } = await builds.pointer('post');
   const folder = join(builds.folder, 'post', active);
   const chunks = (await readdir(folder)).filter((name) => /^page-post-details\.\w+\.js/.test(name));

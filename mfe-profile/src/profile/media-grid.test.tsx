@@ -68,6 +68,7 @@ test.each([
   act(() => screenStub.showAll());
   const shown = video();
   expect(shown?.getAttribute('src')).toBe(saveData ? undefined : '/media/a.mp4#t=1');
+  expect(shown?.hasAttribute('playsinline')).toBe(saveData ? undefined : true);
   if (shown) {
     Object.defineProperty(shown, 'duration', { value: 64.8 });
     fireEvent.loadedMetadata(shown);

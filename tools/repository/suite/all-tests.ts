@@ -1,4 +1,4 @@
-import { longTrials, shortTrials } from './long-trials.ts';
+import { longTrials, shortEngineTrials, shortTrials } from './long-trials.ts';
 import { selectSpecs, selectUnitTests } from './select-tests.ts';
 import { begin, browserTests, check, end, unitTests } from './suite.ts';
 
@@ -16,11 +16,13 @@ const browser = () => check('Browser', 'tools/repository/browser.ts', { limitMin
 
 /**
  * Programs of Debian that tests run in, which come from mirrors, one after the other: apt works for one at a time.
- * Resolves with whether a browser is there.
+ * Resolves with whether Chromium is there, and the other engines, which have failed where they are wanted and missing.
  */
-async function debianPrograms(): Promise<boolean> {
+async function debianPrograms(wantsEngines: boolean): Promise<{ hasBrowser: boolean; hasEngines: boolean }> {
   await check('Programs of the recipes', 'tools/repository/recipe-programs.ts', { limitMinutes: 5 });
-  return browser();
+  const hasBrowser = await browser();
+  const engines = () => check('Firefox and WebKit', 'tools/repository/engines.ts', { limitMinutes: 10 });
+  return { hasBrowser, hasEngines: wantsEngines && (await engines()) };
 }
 
 /** The product, and what browser tests start with. Resolves with whether both could be made. */
@@ -31,7 +33,8 @@ async function builtProduct(runsBrowserTests: boolean): Promise<boolean> {
 }
 
 /**
- * `npm test [-- --with-trials]`: everything but the long trials, or with those in their short form among the others.
+ * `npm test [-- --with-trials]`: everything but the long trials, or with those in their short form among the others and
+ * the heart of the browser tests in Firefox and WebKit, which `npm test` leaves to Chromium.
  * `--quick` leaves out the tests that the change cannot reach; `--quick=<commit>`: the change since a commit. Ends the
  * process.
  *
@@ -40,13 +43,16 @@ async function builtProduct(runsBrowserTests: boolean): Promise<boolean> {
 export async function allTests(packagesSeconds: number, args: readonly string[]): Promise<void> {
   const quick = args.find((arg) => /^--quick(=|$)/.test(arg));
   const [, since] = quick?.split('=') ?? [];
-  const trials = args.includes('--with-trials')
-    ? shortTrials()
-    : { unitTests: 'Unit tests', env: {}, leftOut: '@long|@whole|@variant' };
+  const withTrials = args.includes('--with-trials');
+  const trials = withTrials ? shortTrials() : { unitTests: 'Unit tests', env: {}, leftOut: '@long|@whole|@variant' };
   await begin({ limitMinutes: 85, packagesSeconds });
   const specs = quick ? await selectSpecs(since) : [];
   const runsBrowserTests = !quick || specs.length > 0;
-  const [hasBrowser, isBuilt] = await Promise.all([debianPrograms(), builtProduct(runsBrowserTests), staticChecks()]);
+  const [{ hasBrowser, hasEngines }, isBuilt] = await Promise.all([
+    debianPrograms(withTrials),
+    builtProduct(runsBrowserTests),
+    staticChecks(),
+  ]);
   await unitTests(trials.unitTests, {
     args: quick ? selectUnitTests(since) : [],
     env: { ...trials.env, ONLY_DATABASE: 'PostgreSQL' },
@@ -58,6 +64,7 @@ export async function allTests(packagesSeconds: number, args: readonly string[])
       env: { ...trials.env, PREPARED: '1' },
       limitMinutes: 60,
     });
+  if (hasEngines && isBuilt && runsBrowserTests) await shortEngineTrials();
   end();
 }
 

@@ -43,6 +43,19 @@ test('each test of WebKit shows a feature', () => {
   expect([...inWebKit].filter((name) => !named.has(name))).toEqual([]);
 });
 
+/** The tests of specs that `.ci/run` runs in another engine, too. */
+function inShort(folder: string) {
+  const specs = specsIn(folder);
+  const others = testsOf(folder, specs, ['@engines']);
+  return [...testsOf(folder, specs)].filter((name) => !others.has(name));
+}
+
+test('the gate has a short form of the tests in Firefox and in WebKit', () => {
+  expect(inShort('e2e/specs').length).toBeGreaterThanOrEqual(5);
+  expect(inShort('e2e/specs').filter((name) => !inFirefox.has(name))).toEqual([]);
+  expect(inShort('e2e/webkit/specs').length).toBeGreaterThanOrEqual(4);
+});
+
 test('the README says which engine shows which feature', () => {
   const shown = (tests: readonly string[]) => {
     if (tests.length === 0) return 'no';

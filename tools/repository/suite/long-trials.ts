@@ -30,6 +30,25 @@ export function shortTrials() {
 }
 
 /**
+ * What browser tests are given that run beside others: ports of their own (`e2e/fixtures/community-process.ts`), behind
+ * those of the workers beside them.
+ */
+const portsBeside = () => ({ FIRST_TEST_PORT: String(Number(process.env.FIRST_TEST_PORT ?? 20_000) + 4_000) });
+
+/**
+ * The short form of the tests in Firefox and WebKit, those tagged `@engines`. Both run side by side: each waits for its
+ * browser half of the time.
+ */
+export async function shortEngineTrials() {
+  const args = ['--grep', '@engines'];
+  const env = { PREPARED: '1' };
+  await Promise.all([
+    browserTests('Firefox in short', { engine: 'firefox', args, env, limitMinutes: 6 }),
+    browserTests('WebKit in short', { engine: 'webkit', args, env: { ...env, ...portsBeside() }, limitMinutes: 6 }),
+  ]);
+}
+
+/**
  * Runs the long tests: the fuzz, with a new seed each day, and the browser tests tagged `@long`. In the whole form also
  * those tagged `@whole`, whose subject is a tool of developers, and `@variant`, which try in another size, language or
  * colour scheme what `npm test` tries in one, the server's unit tests on the embedded database, which `npm test` runs on

@@ -46,9 +46,10 @@ async function show() {
   ] as const;
 }
 
-test('a video is muted, has controls and loads nothing but its cover', async () => {
+test('a video is muted, stays in its place on a phone, has controls and loads nothing but its cover', async () => {
   const [ana] = await show();
   expect(ana.muted).toBe(true);
+  expect(ana).toHaveAttribute('playsinline');
   expect(ana).toHaveAttribute('controls');
   expect(ana).toHaveAttribute('preload', 'none');
 });

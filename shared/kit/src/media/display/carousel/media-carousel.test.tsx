@@ -269,7 +269,10 @@ test('a live photo plays once and returns to the still', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Live' }));
   wait(20_000);
   expect(counter()).toBe('1 / 3');
-  fireEvent.ended(section.querySelector('video') as HTMLVideoElement);
+  const clip = section.querySelector('video') as HTMLVideoElement;
+  // An iPhone plays any other clip over the whole screen.
+  expect(clip).toHaveAttribute('playsinline');
+  fireEvent.ended(clip);
   expect(section.querySelector('video')).toBeNull();
   wait(5000);
   expect(counter()).toBe('2 / 3');

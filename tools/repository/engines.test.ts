@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../..');
+
+/** Runs the part of the suite that looks for the engines. Resolves with its exit code and what it says of errors. */
+function findEngines(env: Record<string, string>): Promise<{ code: number; said: string }> {
+  const args = ['--import', 'tsx', 'tools/repository/engines.ts'];
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd: root, env: { ...process.env, ...env } }, (error, _stdout, stderr) => {
+      resolve({ code: Number(error?.code ?? 0), said: stderr });
+    });
+  });
+}
+
+test('an engine that is missing and cannot be installed is named, and fails its part', async () => {
+  // No program is found here, so nothing installs one.
+  const empty = await mkdtemp(join(tmpdir(), 'no-programs-'));
+  const { code, said } = await findEngines({ PATH: empty, FIREFOX: join(empty, 'firefox') });
+  await rm(empty, { recursive: true });
+  expect(said).toContain("NO Firefox ESR IS THERE, and Debian's firefox-esr could not be installed");
+  expect(code).toBe(1);
+});
