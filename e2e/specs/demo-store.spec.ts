@@ -52,10 +52,10 @@ for (const path of ['/speakers/hearth', '/earbuds/pebble', '/headphones/drift-pr
       const feed = page.locator('community-feed');
       await feed.scrollIntoViewIfNeeded();
       await expect(feed.getByRole('region')).toBeVisible();
-      await expect(page.getByText('What this feed cost the page:')).toHaveText(
-        // The browser has kept some of it from the page before.
-        /: \d+ KB in [1-9]\d* requests; posts \d+ ms after they were asked for; layout shift 0\.000\./,
-      );
+      // The browser has kept some of it from the page before.
+      const cost =
+        /^What this feed cost the page: \d+ KB in [1-9]\d* requests; posts \d+ ms after .*; layout shift 0\.000\.$/;
+      await expect(page.getByText(cost)).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       await expectNoViolations(page, `${path} at ${width} px`);
     }
