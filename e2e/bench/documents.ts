@@ -71,7 +71,11 @@ interface ConcurrentReaders {
 }
 
 /** Shares readers among servers. */
-async function measure(addresses: readonly string[], paths: readonly string[], connections: number): Promise<ConcurrentReaders> {
+async function measure(
+  addresses: readonly string[],
+  paths: readonly string[],
+  connections: number,
+): Promise<ConcurrentReaders> {
   const share = Math.ceil(connections / addresses.length);
   const all = await Promise.all(addresses.map((address) => measureOne(address, paths, share)));
   const sum = (key: keyof ConcurrentReaders) => all.reduce((total, one) => total + one[key], 0);
@@ -215,7 +219,12 @@ try {
   await withBare(`${address}/home/details-1`, async (bare) => {
     for (const concurrency of concurrencies) {
       const paths = mixedPaths();
-      add('mixed', concurrency, [await measure(addresses, paths, concurrency)], [await measure([bare], ['/'], concurrency)]);
+      add(
+        'mixed',
+        concurrency,
+        [await measure(addresses, paths, concurrency)],
+        [await measure([bare], ['/'], concurrency)],
+      );
     }
   });
   printTable(['pages', 'a second', 'bare', 'ratio', 'p99', 'of bare’s', 'refused or lost'], rows);

@@ -117,7 +117,7 @@ function createRestoration() {
   function hold(position: ContentPosition) {
     const controller = new AbortController();
     restoring = controller;
-    save({ scroll: place.scroll, anchor: place.anchor });
+    save({ scroll: position.scroll, anchor: position.anchor });
     onUserInput(() => controller.abort(), controller.signal);
     const onReached = () => {
       controller.abort();

@@ -24,8 +24,8 @@ test('a page is covered as long as one of what opened over it is open', async ()
     [false, true],
     [false, false],
   ] as const;
-  const seen = states.map((open) => {
-    rerender(page(...open));
+  const seen = states.map(([first, second]) => {
+    rerender(page(first, second));
     return screen.getByRole('paragraph').textContent;
   });
   expect(seen).toEqual(['covered', 'covered', 'covered', 'free']);

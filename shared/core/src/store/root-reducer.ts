@@ -2,7 +2,6 @@ import { combineSlices, type ThunkAction, type UnknownAction } from '@reduxjs/to
 import { api, type Services } from '../api/api.ts';
 import { noticesSlice } from '../notices/notices.ts';
 import { optimisticSlice } from '../optimistic/optimistic-slice.ts';
-import { overlaysSlice } from '../page/overlays-slice.ts';
 import { pageContentsSlice } from '../page/page-contents-slice.ts';
 import type { CommerceState } from '../session/commerce.ts';
 import type { SessionState } from '../session/session.ts';
@@ -19,7 +18,6 @@ export const rootReducer = combineSlices(
   api,
   noticesSlice,
   optimisticSlice,
-  overlaysSlice,
   pageContentsSlice,
   viewTrackingSlice,
 ).withLazyLoadedSlices<LazySlices>();
