@@ -251,9 +251,10 @@ describeOnBothDatabases('media', (database) => {
     const close = jest.spyOn(DecoderPool.prototype, 'close');
     const own = await createMedia({ database: database(), dataFolder: testFolder('media') });
     await own.close();
-    expect(close).toHaveBeenCalledTimes(2);
+    // One of each urgency.
+    expect(close).toHaveBeenCalledTimes(3);
     await (await createMediaScene(database())).remove();
-    expect(close).toHaveBeenCalledTimes(2);
+    expect(close).toHaveBeenCalledTimes(3);
     jest.restoreAllMocks();
   });
 

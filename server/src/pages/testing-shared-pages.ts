@@ -75,7 +75,7 @@ export async function openSharedPages({
     watched: new Set(),
     serverBuilds: { key: '1', layout: join(folder, 'layout.mjs'), folders: [folder], page: () => null },
   };
-  const canary: Published = { ...published, registry: { ...productRegistry, version: 'canary' } };
+  const canary: Published = { ...published, registry: { ...fixtureRegistry, version: 'canary' } };
   const configuration = readConfiguration(
     { LOG_LEVEL: 'silent', PAGE_CACHE: 'shared', TRUST_PROXY: '1', ...env },
     '/nowhere',
