@@ -47,10 +47,10 @@ beforeEach(() => {
   });
 });
 
-/** Waits for an act that fails: first for the page, which may be about to be left. */
-async function failed(acting: Promise<void>): Promise<void> {
+/** Waits for acts, whatever they wait for: what fails waits for the page, which may be about to be left. */
+async function settled(acting: Promise<unknown>): Promise<void> {
   let isOver = false;
-  void acting.then(() => {
+  void acting.finally(() => {
     isOver = true;
   });
   while (!isOver) await jest.advanceTimersByTimeAsync(100);
@@ -63,7 +63,7 @@ test('the first act loads the acting part with its integrity, once for all acts,
   const [other, otherLink] = feedWithLink();
   const first = act(folder, feed, link, onFault);
   expect(link.ariaBusy).toBe('true');
-  await Promise.all([first, act(folder, feed, link, onFault), act(folder, other, otherLink, onFault)]);
+  await settled(Promise.all([first, act(folder, feed, link, onFault), act(folder, other, otherLink, onFault)]));
   expect(fetched.mock.calls.map(([address]) => address)).toEqual([`${folder}1/acting?embed=atelier`]);
   expect(scripts).toHaveLength(1);
   expect(scripts[0]).toMatchObject({
@@ -90,7 +90,7 @@ test('all feeds that show their posts have their controls once acting runs, and 
   shows.mockImplementationOnce(() => {
     throw new Error('of an older fragment');
   });
-  await act(folder, feed, link, onFault);
+  await settled(act(folder, feed, link, onFault));
   expect(shows.mock.calls).toEqual([[feed], [second]]);
   expect(acts.mock.calls).toEqual([[feed, link]]);
   const [other] = feedWithLink();
@@ -103,11 +103,11 @@ test('a link is followed if the acting part does not load, and the next act trie
   const [feed, link] = feedWithLink();
   const works = run;
   run = (script) => script.onerror?.(new Event('error'));
-  await failed(act(folder, feed, link, onFault));
+  await settled(act(folder, feed, link, onFault));
   expect(location.hash).toBe('#followed');
   expect(onFault.mock.calls).toMatchObject([[{ reason: 'network', message: 'The community cannot be reached.' }]]);
   run = works;
-  await act(folder, feed, link, onFault);
+  await settled(act(folder, feed, link, onFault));
   expect(acts).toHaveBeenCalledTimes(1);
 });
 
@@ -115,9 +115,9 @@ test('a script that ran before its start failed does not run twice', async () =>
   const { act } = await load();
   const [feed, link] = feedWithLink();
   started.mockRejectedValueOnce(new Error('no remote'));
-  await failed(act(folder, feed, link, onFault));
+  await settled(act(folder, feed, link, onFault));
   expect(location.hash).toBe('#followed');
-  await act(folder, feed, link, onFault);
+  await settled(act(folder, feed, link, onFault));
   expect(scripts).toHaveLength(1);
   expect(acts).toHaveBeenCalledTimes(1);
 });
@@ -135,14 +135,14 @@ test('an act that hangs leads nowhere, and what was on its way does the next one
   await jest.advanceTimersByTimeAsync(9_999);
   expect(link.ariaBusy).toBe('true');
   await jest.advanceTimersByTimeAsync(1);
-  await acting;
+  await settled(acting);
   expect(onFault.mock.calls).toMatchObject([[{ reason: 'timeout' }]]);
   expect(link.ariaBusy).toBeNull();
   arrive();
   // Late, it does nothing by itself.
   await jest.advanceTimersByTimeAsync(0);
   expect(acts).not.toHaveBeenCalled();
-  await act(folder, feed, link, onFault);
+  await settled(act(folder, feed, link, onFault));
   expect(acts.mock.calls).toEqual([[feed, link]]);
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(location.hash).toBe('');
@@ -160,7 +160,7 @@ test.each<[string, (feed: ShownFeed) => void]>([
     goOn(feed);
     script.onerror?.(new Event('error'));
   };
-  await failed(act(folder, feed, link, onFault));
+  await settled(act(folder, feed, link, onFault));
   expect(onFault.mock.calls).toMatchObject([[{ reason: 'network' }]]);
   expect(location.hash).toBe('');
   Object.assign(window, { scrollY: 0 });
@@ -173,7 +173,7 @@ test('an act whose loading ends because the page is left is no fault, and is don
   const acting = act(folder, feed, link, onFault);
   await jest.advanceTimersByTimeAsync(900);
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  await acting;
+  await settled(acting);
   expect(onFault).not.toHaveBeenCalled();
   expect(location.hash).toBe('');
   expect(acts.mock.calls).toEqual([[feed, link]]);
@@ -184,7 +184,7 @@ test('nothing happens on an element that was removed meanwhile', async () => {
   const [feed, link] = feedWithLink();
   const acting = act(folder, feed, link, onFault);
   feed.element.remove();
-  await acting;
+  await settled(acting);
   expect(acts).not.toHaveBeenCalled();
   expect(location.hash).toBe('');
 });
@@ -194,7 +194,7 @@ test('a store that is not allowed hears what to add where', async () => {
   const [feed, link] = feedWithLink();
   const refused = new Response(JSON.stringify({ error: 'Add it to the origins of "store".' }), { status: 403 });
   fetched.mockResolvedValueOnce(refused);
-  await failed(act(folder, feed, link, onFault));
+  await settled(act(folder, feed, link, onFault));
   expect(location.hash).toBe('#followed');
   expect(onFault.mock.calls).toMatchObject([[{ reason: 'origin', message: 'Add it to the origins of "store".' }]]);
 });

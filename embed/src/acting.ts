@@ -24,7 +24,7 @@ let running: Acting | null = null;
 /** Feeds that show their posts. All of them act once one does: what changes in one is seen in the others. */
 const shown = new Map<HTMLElement, ShownFeed>();
 
-const actingModule = () => (window as { [key: symbol]: ActingModule | undefined })[Symbol.for(actingKey)];
+const actingModule = () => (window as object as { [key: symbol]: ActingModule | undefined })[Symbol.for(actingKey)];
 
 function addScript(address: string, integrity: string): Promise<unknown> {
   return new Promise((resolve, reject) => {

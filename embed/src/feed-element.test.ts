@@ -255,8 +255,9 @@ test.each([
   const feed = await place();
   seeShare(feed, 0);
   expect(requests.map(({ address }) => address.pathname)).toEqual(expected);
-  // The start that fails here ends its timer.
+  // The start that fails here ends its timers, once the page has had the time to be left.
   await answer(new Response());
+  await jest.advanceTimersByTimeAsync(1000);
   sessionStorage.clear();
   location.hash = '';
 });

@@ -19,6 +19,7 @@ export const {
   performance,
   Promise,
   queueMicrotask,
+  removeEventListener,
   Set,
   setTimeout,
   URLSearchParams,

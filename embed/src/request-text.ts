@@ -1,6 +1,6 @@
 import type { FinalErrorCode } from '@community/embed';
 import { FeedFault, unreachable } from './feed-fault.ts';
-import { AbortController, addEventListener, fetch, Promise, setTimeout } from './natives.ts';
+import { AbortController, addEventListener, fetch, Promise, removeEventListener, setTimeout } from './natives.ts';
 import { withinTime } from './time-limit.ts';
 
 /** Time limit of a request, with its body. */
@@ -25,12 +25,12 @@ async function refusal(response: Response): Promise<string> {
  */
 export const isShownAgain = (): Promise<boolean> =>
   new Promise((resolve) => {
-    const wait = new AbortController();
+    const onShow = ({ persisted }: PageTransitionEvent) => resolve(persisted);
+    addEventListener('pageshow', onShow);
     setTimeout(() => {
       resolve(false);
-      wait.abort();
+      removeEventListener('pageshow', onShow);
     }, leaveMs);
-    addEventListener('pageshow', ({ persisted }) => resolve(persisted), { signal: wait.signal });
   });
 
 async function receive(address: string, signal: AbortSignal, cache: RequestCache): Promise<string> {
