@@ -21,14 +21,25 @@ function endOfText(json: string, start: number): number {
   return json.length;
 }
 
+/** Whether a sign stands in a text more than `count` times. */
+function hasMore(text: string, sign: string, count: number): boolean {
+  let left = count;
+  for (let at = text.indexOf(sign); at >= 0 && left >= 0; at = text.indexOf(sign, at + 1)) left -= 1;
+  return left < 0;
+}
+
+const [quote, list, object, endOfList, endOfObject] = ['"', '[', '{', ']', '}'].map((sign) => sign.charCodeAt(0));
+
 /** Whether lists and objects lie one in the other more than `maxDepth` times. Brackets within texts do not count. */
 function isDeeperThan(json: string, maxDepth: number): boolean {
+  const half = maxDepth / 2;
+  if (!hasMore(json, '[', half) && !hasMore(json, '{', half)) return false;
   let depth = 0;
   for (let at = 0; at < json.length; at += 1) {
-    const sign = json[at];
-    if (sign === '"') at = endOfText(json, at);
-    else if (sign === '[' || sign === '{') depth += 1;
-    else if (sign === ']' || sign === '}') depth -= 1;
+    const code = json.charCodeAt(at);
+    if (code === quote) at = endOfText(json, at);
+    else if (code === list || code === object) depth += 1;
+    else if (code === endOfList || code === endOfObject) depth -= 1;
     if (depth > maxDepth) return true;
   }
   return false;
