@@ -32,7 +32,7 @@ export interface Seen {
   disk: { before: number; peak: number };
 }
 
-/** Milliseconds between two samples. The system walks all pages of the processes for their memory. */
+/** Milliseconds between two samples. */
 const every = { health: 20, list: 200, page: 300, upload: 250, thumbnail: 250, memory: 100, disk: 200 };
 
 /** How long others are watched before the attack: as long as most attacks, so that both medians are of as many. */

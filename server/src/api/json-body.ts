@@ -1,3 +1,5 @@
+import { maxValues } from './request-bounds.ts';
+
 /** Replaces a body that is no JSON; no call accepts it. */
 const notJson = null;
 
@@ -7,8 +9,9 @@ const notJson = null;
  */
 const maxParsedDepth = 64;
 
-/** Replaces a body of more levels; no call accepts it. */
+/** Replace bodies that are not parsed; no call accepts them, with the message that their values would have got. */
 const tooDeep: unknown = JSON.parse('['.repeat(maxParsedDepth) + ']'.repeat(maxParsedDepth));
+const tooMany: unknown = Array(maxValues + 1).fill(null);
 
 /** Where the text that begins at `start` ends; the end of all if it has none (RFC 8259, section 7). */
 function endOfText(json: string, start: number): number {
@@ -21,22 +24,32 @@ function endOfText(json: string, start: number): number {
   return json.length;
 }
 
-/** Whether lists and objects lie one in the other more than `maxDepth` times. Brackets within texts do not count. */
-function isDeeperThan(json: string, maxDepth: number): boolean {
-  let depth = 0;
+const codeOf = (sign: string): number => sign.charCodeAt(0);
+const [quote, comma] = [codeOf('"'), codeOf(',')];
+const [list, endOfList, object, endOfObject] = [codeOf('['), codeOf(']'), codeOf('{'), codeOf('}')];
+
+/**
+ * What a body has too much of to be parsed, by a look at its signs outside of texts: levels, or values, which commas
+ * separate. An object of 4,500 fields takes four milliseconds, ten times what its refusal takes without.
+ */
+function excessOf(json: string): 'levels' | 'values' | null {
+  let [depth, commas] = [0, 0];
   for (let at = 0; at < json.length; at += 1) {
-    const sign = json[at];
-    if (sign === '"') at = endOfText(json, at);
-    else if (sign === '[' || sign === '{') depth += 1;
-    else if (sign === ']' || sign === '}') depth -= 1;
-    if (depth > maxDepth) return true;
+    const code = json.charCodeAt(at);
+    if (code === quote) at = endOfText(json, at);
+    else if (code === comma) commas += 1;
+    else if (code === list || code === object) depth += 1;
+    else if (code === endOfList || code === endOfObject) depth -= 1;
+    if (depth > maxParsedDepth) return 'levels';
+    if (commas >= maxValues) return 'values';
   }
-  return false;
+  return null;
 }
 
 /** A call's body. What cannot be one becomes a value that the validation of every call refuses. Never throws. */
 export function parseBody(json: string): unknown {
-  if (isDeeperThan(json, maxParsedDepth)) return tooDeep;
+  const excess = excessOf(json);
+  if (excess !== null) return excess === 'levels' ? tooDeep : tooMany;
   try {
     return JSON.parse(json);
   } catch {

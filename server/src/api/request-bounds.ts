@@ -1,5 +1,5 @@
 /** Maximum values (objects, lists, texts, numbers) of a request. The largest valid request has fewer than 100. */
-const maxValues = 1_000;
+export const maxValues = 1_000;
 
 /** Maximum depth of a request. The deepest valid request has 3 levels. */
 const maxDepth = 8;
