@@ -8,9 +8,9 @@ from motion import over
 from scenes.rooms import morning_desk
 from shot import View
 
-# The light wanders so slowly that six pictures a second, blended, are enough.
-pictures, shown = 24, 6
-first, last = Vector((-6.0, -3.0, 3.3)), Vector((-6.0, -0.8, 3.7))
+# The light wanders so slowly that five pictures a second, blended, are enough.
+pictures, shown = 18, 5
+first, last = Vector((-6.0, -3.0, 3.3)), Vector((-6.0, -1.374, 3.5957))
 
 
 def _build(colour):
