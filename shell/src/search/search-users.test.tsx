@@ -68,6 +68,7 @@ test('rows stand where people will, until they are found', async () => {
   expect(waiting()).toBe(1);
   await until(1);
   await requests[0]?.respond('Northtone');
+  await screen.findByText('Northtone');
   expect(waiting()).toBe(0);
   await user().type(screen.getByRole('textbox', { name: 'Search users' }), 'ken');
   await until(2);

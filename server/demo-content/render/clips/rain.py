@@ -9,7 +9,7 @@ from mathutils import Vector
 import grounds
 import materials
 import surfaces
-from clip import Clip, frames, twice, whole
+from clip import Clip, frames, longest, twice, whole
 from motion import over
 from products import earbuds
 from props import table
@@ -83,7 +83,7 @@ def _streaks(dice, count):
     streak.hide_render = True
     for _ in range(count):
         falling = copy(streak, None, (0, 0, 0), (0, 4, 0), (1, 1, dice.uniform(0.15, 0.4)))
-        places = [(dice.uniform(-1.3, 1.5), dice.uniform(0.2, 2.2), dice.uniform(0.0, 1.2)) for _ in range(frames + 2)]
+        places = [(dice.uniform(-1.3, 1.5), dice.uniform(0.2, 2.2), dice.uniform(0.0, 1.2)) for _ in range(longest + 2)]
         over(falling, 'location', places.__getitem__, smooth=False)
         unlit(falling)
 
@@ -97,8 +97,8 @@ def _build(colour):
     area((2.4, -1.8, 2.2), (0, 0, 0.2), 1.2, 60, '#ffd7a8')
     rest(earbuds.case(colour, lid=0), (-0.14, 0.16), (0, 0, 16))
     # Each as it was put down: one on its back, one on its side.
-    rest(earbuds.bud(colour), (0.4, -0.16), (-86, 0, 62))
-    rest(earbuds.bud(colour, None, True), (0.06, -0.42), (6, 76, 24))
+    rest(earbuds.bud(colour), (0.36, -0.28), (-86, 0, -40))
+    rest(earbuds.bud(colour, None, True), (-0.12, -0.42), (6, 76, 24))
     water, drop = grounds.water(), _drop()
     _wet(dice, 600, drop)
     for number in range(34):
