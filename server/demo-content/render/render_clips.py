@@ -76,7 +76,15 @@ def frame_passes(scene, clip, samples, rest):
 
 def entry(clip):
     """What `clips.json` says of a film."""
-    return {'name': clip.name, 'width': clip.size[0], 'height': clip.size[1], 'description': clip.description}
+    width, height = clip.size
+    seconds = max(1, round(clip.seconds))
+    return {
+        'name': clip.name,
+        'width': width,
+        'height': height,
+        'seconds': seconds,
+        'description': clip.description,
+    }
 
 
 def list_films(folder):

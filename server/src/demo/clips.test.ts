@@ -15,7 +15,7 @@ function secondsOf(film: Buffer): number {
 
 test('clips are small films of three to six seconds with sound, with a cover', async () => {
   expect(content.clips.length).toBeGreaterThanOrEqual(4);
-  for (const { name } of content.clips) {
+  for (const { name, seconds: said } of content.clips) {
     const film = await readFile(join(content.folder, `clips/${name}.mp4`));
     const cover = await readFile(join(content.folder, `clips/${name}.jpg`));
     expect({ name, large: film.length > 400_000, sound: film.includes('mp4a') }).toEqual({
@@ -25,6 +25,7 @@ test('clips are small films of three to six seconds with sound, with a cover', a
     });
     const seconds = secondsOf(film);
     expect({ name, inRange: seconds > 2.9 && seconds < 6.1 }).toEqual({ name, inRange: true });
+    expect({ name, said }).toEqual({ name, said: Math.round(seconds) });
     // Players can start before they have the whole file.
     expect({ name, early: film.indexOf('moov') < film.indexOf('mdat') }).toEqual({ name, early: true });
     expect({ name, jpeg: cover.readUInt16BE() }).toEqual({ name, jpeg: 0xff_d8 });

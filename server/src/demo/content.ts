@@ -66,6 +66,8 @@ export interface Clip {
   name: string;
   width: number;
   height: number;
+  /** Its length. */
+  seconds: number;
 }
 
 export interface DemoContent {

@@ -42,7 +42,7 @@ test('a post shows its clip as a video with a cover, or as a live photo of the s
     for (const name of ['rain.mp4', 'rain.jpg']) await writeFile(join(folder, 'clips', name), 'x');
     const keep = jest.fn(async () => undefined);
     const files = new DemoFiles(
-      { folder, photographs: [], clips: [{ name: 'rain', width: 480, height: 360 }], focalPoints: {} },
+      { folder, photographs: [], clips: [{ name: 'rain', width: 480, height: 360, seconds: 4 }], focalPoints: {} },
       { run: async () => undefined } as unknown as Database,
       { keep } as unknown as MediaStore,
       new Date('2026-11-01T12:00:00Z'),

@@ -10,8 +10,9 @@ import { photographsOf } from './photographs.ts';
 
 const insert = statement(
   'demo.upload',
-  `insert into upload (name, member_id, kind, width, height, bytes, profile, created_at, focal_x, focal_y)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (name) do nothing`,
+  `insert into upload (name, member_id, kind, width, height, bytes, profile, created_at, focal_x, focal_y,
+     seconds)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (name) do nothing`,
 );
 
 interface Size {
@@ -32,6 +33,8 @@ export class DemoFiles {
   readonly #now: Date;
   readonly #root: string;
   readonly #sizes: ReadonlyMap<string, Size>;
+  /** Lengths of films by their files. */
+  readonly #seconds: ReadonlyMap<string, number>;
   readonly #photographs: readonly Photograph[];
   readonly #focalPoints: DemoContent['focalPoints'];
   readonly #copies = new Map<string, Copy>();
@@ -55,6 +58,7 @@ export class DemoFiles {
         [`clips/${name}.jpg`, size] as const,
       ]),
     ]);
+    this.#seconds = new Map(clips.map(({ name, seconds }) => [`clips/${name}.mp4`, seconds]));
   }
 
   /** Address of a member's portrait, empty where a letter stands for it. */
@@ -84,6 +88,7 @@ export class DemoFiles {
         profile,
         this.#now,
         ...(this.#focalPoints[copy.name] ?? [null, null]),
+        this.#seconds.get(copy.name) ?? null,
       ]);
     }
   }
