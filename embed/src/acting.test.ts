@@ -49,11 +49,9 @@ beforeEach(() => {
 
 /** Waits for acts, whatever they wait for: what fails waits for the page, which may be about to be left. */
 async function settled(acting: Promise<unknown>): Promise<void> {
-  let isOver = false;
-  void acting.finally(() => {
-    isOver = true;
-  });
-  while (!isOver) await jest.advanceTimersByTimeAsync(100);
+  const over = jest.fn();
+  void acting.then(over, over);
+  while (over.mock.calls.length === 0) await jest.advanceTimersByTimeAsync(100);
 }
 
 test('the first act loads the acting part with its integrity, once for all acts, and leaves no element', async () => {
