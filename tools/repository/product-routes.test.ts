@@ -1,7 +1,7 @@
 import { readRouteDeclarations } from '@community/contract/read-route-declarations';
 import { routeFaults } from '@community/contract/route-faults';
 import { registeredRoutes } from '@community/contract/route-table';
-import { type AddressName, buildPath } from '@community/contract/routes';
+import { type AddressName, buildPath, type RouteParams } from '@community/contract/routes';
 import { declaredRoutes, productRegistry, productRoutes } from '@community/contract/testing-routes';
 import { remotes } from '../runtime/workspaces.mjs';
 
@@ -11,7 +11,7 @@ test.each(Object.keys(remotes))('the routes of %s are valid beside those of the 
   expect(routeFaults(remote, declared, registeredRoutes(productRegistry))).toEqual([]);
 });
 
-test.each<[string, AddressName, object]>([
+test.each<[string, AddressName, RouteParams]>([
   ['/', 'home', {}],
   ['/posts-list', 'home', {}],
   ['/sticky-list', 'sticky-list', {}],
