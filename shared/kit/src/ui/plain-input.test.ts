@@ -1,6 +1,6 @@
 import { isPlainClick, isPlainKey } from './plain-input.ts';
 
-const plain = { altKey: false, ctrlKey: false, metaKey: false };
+const plain = { altKey: false, ctrlKey: false, metaKey: false, keyCode: 0 };
 
 test.each([
   [{}, true],
