@@ -11,7 +11,7 @@ const accented = 'àçéîñöřšüýÀÇÉÎÑÖŘŠÜ';
  * them is not translated; one whose bracket is missing is cut.
  */
 export function pseudo(text: string): string {
-  const letters = [...text].map((letter) => accented[plain.indexOf(letter)] ?? letter).join('');
+  const letters = Array.from(text, (letter) => accented[plain.indexOf(letter)] ?? letter).join('');
   return `[${letters}${' ñöüßé'.repeat(20).slice(0, Math.ceil(text.length * 0.4))}]`;
 }
 
