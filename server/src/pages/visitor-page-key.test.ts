@@ -1,6 +1,6 @@
 import { closableParts, cookieNames } from '@community/contract/cookies';
 import { defaultLanguage, languages } from '@community/contract/languages';
-import { productRoutes } from '@community/contract/testing-routes';
+import { fixtureRoutes } from '@community/contract/testing-routes';
 import { readerCookies } from '../builds/reader-builds.ts';
 import { loginCookies } from '../builds/reader-cookies.ts';
 import { localBroadcast } from '../database/broadcast.ts';
@@ -15,14 +15,14 @@ const layout = `
     return { head: { title: request.address }, render: async () => '<p>' + shown + '</p>', close() {} };
   }`;
 
-/** A page of each route of the product, at each of its addresses, and one that no route has. */
+/** A page of each route, at each of its addresses, and one that no route has. */
 const pages = [
-  ...productRoutes.all.map(({ name }) =>
-    productRoutes.path({ name, params: { previous: 'home', post_id: '1', user_id: '7' } }),
+  ...fixtureRoutes.all.map(({ name }) =>
+    fixtureRoutes.path({ name, params: { previous: 'home', post_id: '1', user_id: '7' } }),
   ),
-  '/posts-list',
+  '/start',
   '/home/users-7/details-1',
-  '/home/users-7/report-1',
+  '/home/users-7/notes-1',
   '/nowhere',
 ];
 
@@ -77,11 +77,11 @@ describe('a page for all visitors', () => {
   afterAll(() => Promise.all([shared.close(), alone.close()]));
 
   test.each(pages)('%s is with each input what it would be alone, byte by byte', async (path) => {
-    const name = productRoutes.match(path)?.name ?? '';
+    const name = fixtureRoutes.match(path)?.name ?? '';
     // Without this visitors are sent to the sign-in site.
     const page = name === 'login' ? `${path}?startUp=1` : path;
     await shared.app.inject(page);
-    for (const { source, search, ...more } of inputsOf(productRoutes.get(name)?.query ?? [])) {
+    for (const { source, search, ...more } of inputsOf(fixtureRoutes.get(name)?.query ?? [])) {
       const url = [page, ...(search ? [search] : [])].join(page.includes('?') ? '&' : '?');
       const request = { url, ...more };
       const [got, expected] = [await shared.app.inject(request), await alone.app.inject(request)];
