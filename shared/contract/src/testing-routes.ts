@@ -80,14 +80,30 @@ const declarations: Readonly<Record<string, RouteDeclarations>> = {
   },
   profile: {
     'user-profile': route(['/user-profile'], 'You', {
+      query: list,
       indexed: false,
       skeleton: 'profile',
       ...entry('You', 'user', 40),
     }),
     users: route(['/:previous/users-:user_id'], 'A member', { query: list, indexed: true, skeleton: 'profile' }),
-    friends: route(['/friends'], 'Friends', { indexed: false, skeleton: 'rows', ...entry('Friends', 'users', 20) }),
-    readers: route(['/readers'], 'Readers', { indexed: false, skeleton: 'rows', ...entry('Readers', 'heart', 30) }),
-    muted: route(['/muted'], 'Muted', { indexed: false, skeleton: 'rows', account: { icon: 'eye-off', order: 10 } }),
+    friends: route(['/friends'], 'Friends', {
+      query: list,
+      indexed: false,
+      skeleton: 'rows',
+      ...entry('Friends', 'users', 20),
+    }),
+    readers: route(['/readers'], 'Readers', {
+      query: list,
+      indexed: false,
+      skeleton: 'rows',
+      ...entry('Readers', 'heart', 30),
+    }),
+    muted: route(['/muted'], 'Muted', {
+      query: list,
+      indexed: false,
+      skeleton: 'rows',
+      account: { icon: 'eye-off', order: 10 },
+    }),
   },
 };
 
