@@ -13,7 +13,8 @@ test('a visitor reads, scrolls, opens a post and comes back to where the feed wa
     await expect.poll(() => reader.count(articles)).toBe(10);
   });
   const id = await test.step('scrolls', async () => {
-    await reader.evaluate((post: Element) => post.scrollIntoView({ block: 'center' }), await reader.get(articles, 4));
+    // To what is pressed later, so that pressing it scrolls nothing.
+    await reader.evaluate((link: Element) => link.scrollIntoView({ block: 'center' }), await reader.get(postLinks, 4));
     await reader.expectInPage(() => scrollY > 500, true);
     return reader.evaluate((post: Element) => post.getAttribute('data-post'), await reader.get(articles, 4));
   });
@@ -25,7 +26,16 @@ test('a visitor reads, scrolls, opens a post and comes back to where the feed wa
           ?.getBoundingClientRect().top ?? Number.NaN,
       id ?? '',
     );
-  const before = await top();
+  let before = await top();
+  await test.step('rests', () =>
+    // Cards above get their own heights as they come near.
+    expect
+      .poll(async () => {
+        const last = before;
+        before = await top();
+        return before - last;
+      })
+      .toBe(0));
   await test.step('navigates', async () => {
     await reader.click(postLinks, 4);
     await reader.expectUrl(new RegExp(`details-${id}$`));
