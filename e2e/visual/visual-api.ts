@@ -81,8 +81,9 @@ export async function answerCalls(page: Page, own: Answers): Promise<void> {
     const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
     const answer = own[name] ?? usual[name] ?? null;
     if (answer === pending) return;
-    if (answer instanceof Refusal) return route.fulfill({ json: { code: answer.code, msg: '', data: null } });
     const data = typeof answer === 'function' ? answer(route.request().postDataJSON() ?? {}) : answer;
-    await route.fulfill({ json: { code: codes.success, msg: '', data } });
+    const isRefused = answer instanceof Refusal;
+    const json = isRefused ? { code: answer.code, msg: '', data: null } : { code: codes.success, msg: '', data };
+    await route.fulfill({ json });
   });
 }

@@ -51,7 +51,7 @@ export class DemoFiles {
     this.#root = folder;
     this.#photographs = photographs;
     this.#focalPoints = focalPoints;
-    this.#sizes = new Map([
+    this.#sizes = new Map<string, Size>([
       ...photographs.map(({ name, ...size }) => [`photographs/${name}.webp`, size] as const),
       ...clips.flatMap(({ name, ...size }) => [
         [`clips/${name}.mp4`, size] as const,

@@ -52,7 +52,7 @@ export async function shortEngineTrials() {
  * Runs the long tests: the fuzz, with a new seed each day, and the browser tests tagged `@long`. In the whole form also
  * those tagged `@whole`, whose subject is a tool of developers, and `@variant`, which try in another size, language or
  * colour scheme what `npm test` tries in one, the server's unit tests on the embedded database, which `npm test` runs on
- * PostgreSQL, the recipes of CONTRIBUTING, the screenshots of the main states, and the tests in Firefox and WebKit.
+ * PostgreSQL, the recipes of CONTRIBUTING, and the tests in Firefox and WebKit.
  */
 export async function longTrials(form: keyof typeof lengths) {
   const { FUZZ_ROUNDS, KILLS, tags, fuzzMinutes, browserMinutes } = lengths[form];
@@ -78,7 +78,6 @@ export async function longTrials(form: keyof typeof lengths) {
   await browserTests('Long browser tests', { args, env: { KILLS }, limitMinutes: browserMinutes });
   if (form === 'short') return;
   const env = { PREPARED: '1' };
-  await browserTests('Screenshots', { engine: 'visual', env, limitMinutes: 30 });
   await browserTests('Firefox', { engine: 'firefox', env, limitMinutes: 60 });
   await browserTests('WebKit', { engine: 'webkit', env, limitMinutes: 20 });
 }
