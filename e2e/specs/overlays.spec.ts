@@ -167,9 +167,12 @@ for (const [what, open, shown] of [
   ['comment dialog', (post: Locator) => post.getByRole('button', { name: /^Comment / }), /^Comment on the post of /],
 ] as const)
   test(`a post that was left by a long press on Back comes back without its ${what}`, async ({ page }) => {
-    const { post_id } = await findPost(page.request, ({ pics }) => pics.length > 0);
     await signIn(page);
     const main = page.getByRole('main');
+    await expect(main.getByRole('article').first()).toBeVisible();
+    const articles = main.getByRole('article');
+    const ids = await articles.evaluateAll((posts) => posts.map((post) => post.getAttribute('data-post')));
+    const { post_id } = await findPost(page.request, (found) => found.pics.length > 0 && ids.includes(found.post_id));
     await postLink(main.getByRole('article').and(page.locator(`[data-post="${post_id}"]`)))
       .first()
       .click();

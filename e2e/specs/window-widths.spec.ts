@@ -1,33 +1,7 @@
 import { languages } from '@community/contract/languages';
-import type { Locator, Page } from '@playwright/test';
-import { expect, postsOfOthers, test } from '../fixtures/community.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/community.ts';
 import { signIn } from '../fixtures/sign-in.ts';
-import { variantUnless } from '../fixtures/variants.ts';
-
-/** Texts of an element's children that do not fit into them, by pixels. */
-const cutTexts = (within: Locator) =>
-  within.evaluate((element) =>
-    [...element.querySelectorAll('p')]
-      .filter((text) => text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1)
-      .map(({ textContent }) => textContent),
-  );
-
-for (const language of languages)
-  test(
-    `the welcome is whole where the column is narrowest beside two others: ${language}`,
-    variantUnless(language === 'es'),
-    async ({ page }) => {
-      await page.goto(`/?locale=${language}`);
-      // The only part of home with a link to the sign-in, besides the header.
-      const welcome = page.locator('section', { has: page.locator('a[href^="/login"]') });
-      for (const width of [1025, 1060, 1120, 1121]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expect(welcome).toBeVisible();
-        expect(await cutTexts(welcome), `${width} px`).toEqual([]);
-        expect((await welcome.boundingBox())?.height, `${width} px`).toBe(96);
-      }
-    },
-  );
 
 /** Letters of twice the size, as a reader may set them in the browser. */
 async function doubleText(page: Page): Promise<void> {
@@ -52,24 +26,6 @@ for (const isDouble of [false, true])
     }
   });
 
-test('tabs that do not fit fade where they go on, and others do not', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page);
-  await page.goto('/messages?locale=es');
-  const tabs = page.getByRole('main').getByRole('tablist');
-  const mask = () => tabs.evaluate((list) => getComputedStyle(list).maskImage);
-  const room = () => tabs.evaluate(({ scrollWidth, clientWidth }) => clientWidth - scrollWidth);
-  await expect(tabs).toBeVisible();
-  expect(await room()).toBe(0);
-  await expect.poll(mask).toBe('none');
-  await doubleText(page);
-  await page.reload();
-  await expect.poll(room).toBeLessThan(0);
-  await expect.poll(mask).toMatch(/^linear-gradient\(90deg, rgb\(0, 0, 0\) .*rgba\(0, 0, 0, 0\)/);
-  await tabs.evaluate((list) => list.scrollTo({ left: 1000, behavior: 'instant' }));
-  await expect.poll(mask).toMatch(/^linear-gradient\(90deg, rgba\(0, 0, 0, 0\)/);
-});
-
 test('the open composer has a ring on a desktop, and no line across a phone', async ({ page }) => {
   await signIn(page);
   await page.goto('/');
@@ -79,23 +35,6 @@ test('the open composer has a ring on a desktop, and no line across a phone', as
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(composer).toHaveCSS('box-shadow', 'none');
   for (const part of [composer, composer.getByRole('textbox')]) await expect(part).toHaveCSS('outline-style', 'none');
-});
-
-test('on a desktop a notice leaves the end of the column free, where Pause and the actions of a post stand', async ({
-  page,
-}) => {
-  await signIn(page);
-  await page.goto('/');
-  await postsOfOthers(page).first().getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Not interested' }).click();
-  const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('presentation');
-  await expect(notice.getByRole('button', { name: 'Undo' })).toBeVisible();
-  for (const width of [1025, 1280, 1680]) {
-    await page.setViewportSize({ width, height: 800 });
-    const [box, main] = [await notice.boundingBox(), await page.getByRole('main').boundingBox()];
-    const free = (main?.x ?? 0) + (main?.width ?? 0) - (box?.x ?? 0) - (box?.width ?? 0);
-    expect(free, `${width} px`).toBeGreaterThan(56);
-  }
 });
 
 test('on a phone the customer service leaves forms and whoever writes alone', async ({ page }) => {
