@@ -18,7 +18,8 @@ export function VideoSquare({ video, label }: { video: PostVideo; label: string 
   const base = useMediaBase();
   const square = useRef<HTMLSpanElement>(null);
   const inSight = useOnScreen(square);
-  const [seconds, setSeconds] = useState(video.seconds ?? 0);
+  const [measured, setMeasured] = useState(0);
+  const seconds = video.seconds ?? measured;
   return (
     <span ref={square} className={styles.square}>
       {inSight && !savesData() && (
@@ -30,7 +31,7 @@ export function VideoSquare({ video, label }: { video: PostVideo; label: string 
           disablePictureInPicture
           tabIndex={-1}
           aria-hidden="true"
-          onLoadedMetadata={({ currentTarget }) => setSeconds(currentTarget.duration)}
+          onLoadedMetadata={({ currentTarget }) => setMeasured(currentTarget.duration)}
         />
       )}
       <Play aria-hidden="true" className={styles.sign} />

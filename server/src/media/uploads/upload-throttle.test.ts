@@ -115,3 +115,12 @@ test('new accounts of one network are in debt with it', () => {
   expect(throttle.isInDebt(member(7, '2001:db8:0:1::/64'))).toBe(true);
   expect(throttle.isInDebt(member(7, '2001:db8:0:2::/64'))).toBe(false);
 });
+
+test('refused files cost nobody but their sender, however many accounts of the network send them', async () => {
+  const { throttle, elapsed } = throttleByClock();
+  for (let files = 0; files < 600; files += 1) throttle.refuse(member(files % 20, '10.0.0.1'));
+  const neighbour = member(20, '10.0.0.1');
+  expect(throttle.isInDebt(neighbour)).toBe(false);
+  await throttle.pause(neighbour);
+  expect(elapsed()).toBe(0);
+});

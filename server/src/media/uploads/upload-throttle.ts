@@ -81,9 +81,13 @@ export class UploadThrottle {
     this.#prompt.networks.add(network, processorMs);
   }
 
-  /** Counts a refusal. */
-  refuse(uploader: Uploader): void {
-    this.spend(uploader, refusalMs);
+  /**
+   * Counts a refusal, of the member alone: what costs its sender nothing must not slow down whoever shares the network.
+   * What decoding a refused file took counts for both, see `spend`.
+   */
+  refuse({ memberId }: Uploader): void {
+    this.#members.add(memberId, refusalMs);
+    this.#prompt.members.add(memberId, refusalMs);
   }
 
   /** Whether so much is owed that the files of others are decoded first. */

@@ -1,6 +1,6 @@
 import { videoVisibleShare } from '@community/contract/limits';
 import { useIsCovered } from '@community/core';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useOnScreen } from './use-on-screen.ts';
 import { usePageVisible } from './use-page-visible.ts';
 import { useStillness } from './use-stillness.ts';
@@ -32,7 +32,7 @@ export function pauseOthers(playing: HTMLVideoElement): void {
 /**
  * Plays a video while at least 70 percent of it is on screen, or always (details page). Pauses it otherwise, when the
  * page is hidden, and while something is open over it. What the reader paused stays paused. With reduced motion, and
- * where data is saved, nothing starts by itself.
+ * where data is saved, nothing starts by itself, and what the reader started goes on when nothing lies over it any more.
  */
 export function usePlayback(video: RefObject<HTMLVideoElement | null>, when: 'visible' | 'always'): void {
   const onScreen = useOnScreen(video, { share: videoVisibleShare });
@@ -40,6 +40,12 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, when: 'vi
   const still = useStillness();
   const covered = useIsCovered();
   const stopped = useRef(false);
+  /** Whether it played when something opened over it. */
+  const interrupted = useRef(false);
+  const isCovered = useRef(covered);
+  useLayoutEffect(() => {
+    isCovered.current = covered;
+  }, [covered]);
   const plays = pageVisible && !covered && (onScreen || when === 'always');
   useEffect(() => {
     const element = video.current;
@@ -64,7 +70,11 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, when: 'vi
     const element = video.current;
     if (!element || !plays) return undefined;
     // Browsers may refuse to play by themselves (power saving); the controls are there.
-    if (!still && !stopped.current) element.play()?.catch(() => {});
-    return () => pauseByPage(element);
+    if ((!still || interrupted.current) && !stopped.current) element.play()?.catch(() => {});
+    interrupted.current = false;
+    return () => {
+      interrupted.current = isCovered.current && !element.paused;
+      pauseByPage(element);
+    };
   }, [video, plays, still]);
 }

@@ -147,6 +147,21 @@ test('it waits behind what is open over the page, and then goes on', async () =>
   expect(ana.paused).toBe(false);
 });
 
+test('what the reader started where data is saved goes on after an overlay', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  const [ana] = await show();
+  act(() => observers.show(ana, 1));
+  await act(async () => ana.play());
+  pressOverlay();
+  expect(ana.paused).toBe(true);
+  pressOverlay();
+  expect(ana.paused).toBe(false);
+  // Out of sight it ends, and does not start by itself.
+  act(() => observers.show(ana, 0));
+  act(() => observers.show(ana, 1));
+  expect(ana.paused).toBe(true);
+});
+
 test('what the reader paused stays paused behind an overlay and after it', async () => {
   const [ana] = await show();
   act(() => observers.show(ana, 1));
