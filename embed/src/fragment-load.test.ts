@@ -73,6 +73,21 @@ test('a request that ends because the page is left is no fault, and is sent agai
   expect(heading(feed)).toBe('Posts');
 });
 
+test('what a page was away for does not count for the request that is sent again', async () => {
+  const feed = await place();
+  seeShare(feed, 1);
+  requests.at(-1)?.fail(new TypeError('Failed to fetch'));
+  await settle();
+  showPage(true);
+  // Timers that became due meanwhile run at once.
+  jest.advanceTimersByTime(60_000);
+  await settle();
+  expect(events).toEqual([]);
+  expect(requests).toHaveLength(2);
+  await answer(new Response(fragment(1)));
+  expect(heading(feed)).toBe('Posts');
+});
+
 test('a request that fails while the page loads, or long before Back, is not sent again for that', async () => {
   const feed = await place();
   seeShare(feed, 1);

@@ -33,25 +33,27 @@ export const isShownAgain = (): Promise<boolean> =>
     }, leaveMs);
   });
 
-async function receive(address: string, signal: AbortSignal, cache: RequestCache): Promise<string> {
-  try {
-    const response = await fetch(address, { credentials: 'omit', signal, cache });
-    if (response.ok) return await response.text();
-    const final = finalCodes[response.status];
-    throw new FeedFault(final === 'origin' ? final : 'response', await refusal(response), final);
-  } catch (error) {
-    if (error instanceof FeedFault) throw error;
-    if (!signal.aborted && (await isShownAgain())) return receive(address, signal, cache);
-    throw unreachable();
-  }
+async function requestOnce(address: string, signal: AbortSignal, cache: RequestCache): Promise<string> {
+  const response = await fetch(address, { credentials: 'omit', signal, cache });
+  if (response.ok) return await response.text();
+  const final = finalCodes[response.status];
+  throw new FeedFault(final === 'origin' ? final : 'response', await refusal(response), final);
 }
 
 /**
  * Requests a text of the community without cookies. Rejects with a `FeedFault`, also once the controller has aborted it.
- * A host's own `fetch` may throw, or ignore the signal: the time limit holds all the same.
+ * A host's own `fetch` may throw, or ignore the signal: the time limit holds all the same. It is that of each attempt:
+ * what a page was away for does not count.
  */
 export const requestText = (
   address: string,
   controller = new AbortController(),
   cache: RequestCache = 'default',
-): Promise<string> => withinTime(requestTimeoutMs, receive(address, controller.signal, cache), controller);
+): Promise<string> =>
+  withinTime(requestTimeoutMs, requestOnce(address, controller.signal, cache), controller).catch(
+    async (error: unknown) => {
+      if (error instanceof FeedFault) throw error;
+      if (!controller.signal.aborted && (await isShownAgain())) return requestText(address, controller, cache);
+      throw unreachable();
+    },
+  );
