@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { freePort } from '../fixtures/community-process.ts';
-import { DevelopmentCopy } from '../fixtures/development-copy.ts';
+import { DevelopmentCopy } from '../fixtures/development/development-copy.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { median } from './median.ts';
 import { printTable } from './table.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
-import { publishedLoader, Store } from '../fixtures/store.ts';
+import { publishedLoader, Store } from '../fixtures/stores/store.ts';
 import { pageWithPicture, paintOfPicture, placePicture } from './embed/first-picture.ts';
 import { checks, contentOf, type Form, forms, type Sites } from './embed/forms.ts';
 import { framedCommunity } from './framed-community.ts';

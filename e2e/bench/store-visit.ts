@@ -1,5 +1,5 @@
 import { type Browser, devices, type Page } from '@playwright/test';
-import type { Store } from '../fixtures/store.ts';
+import type { Store } from '../fixtures/stores/store.ts';
 import { observePage, type Seen } from './page-load.ts';
 
 /** One visit of the store's page, read from top to bottom. Times are milliseconds. */

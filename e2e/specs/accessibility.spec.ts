@@ -1,6 +1,6 @@
 import { languages } from '@community/contract/languages';
 import type { Locator, Page } from '@playwright/test';
-import { expectNoViolations } from '../fixtures/accessibility-scan.ts';
+import { expectNoViolations } from '../fixtures/checks/accessibility-scan.ts';
 import { expect, postLink, test } from '../fixtures/community.ts';
 import { everyRoute, openRoute } from '../fixtures/routes.ts';
 import { signIn } from '../fixtures/sign-in.ts';

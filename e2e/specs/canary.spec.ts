@@ -1,4 +1,4 @@
-import { bucketOf, canaryTest, canaryText, endCanary, startCanary } from '../fixtures/canary.ts';
+import { bucketOf, canaryTest, canaryText, endCanary, startCanary } from '../fixtures/builds/canary.ts';
 import { commentDialog } from '../fixtures/comment-dialog.ts';
 import { expect, postLink, postsOfOthers } from '../fixtures/community.ts';
 import { readMetrics } from '../fixtures/community-process.ts';

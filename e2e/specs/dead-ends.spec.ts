@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoViolations } from '../fixtures/accessibility-scan.ts';
+import { expectNoViolations } from '../fixtures/checks/accessibility-scan.ts';
 import { callsOf } from '../fixtures/calls.ts';
 import { test as base, expect, expectSettled } from '../fixtures/community.ts';
 import { viewports } from '../fixtures/mocked-feed.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectNoViolations } from '../fixtures/accessibility-scan.ts';
-import { rememberMember, signInByWindow } from '../fixtures/acting-store.ts';
+import { expectNoViolations } from '../fixtures/checks/accessibility-scan.ts';
+import { rememberMember, signInByWindow } from '../fixtures/stores/acting-store.ts';
 import { hydratedTest, watchProblems } from '../fixtures/community.ts';
 import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
 import { addPicture, postButton, postText } from '../fixtures/composer.ts';

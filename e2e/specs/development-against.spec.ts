@@ -3,8 +3,8 @@ import type { Registry } from '@community/contract/registry';
 import { expect, type Page } from '@playwright/test';
 import { hydratedTest, postLink, postsOfOthers, watchProblems } from '../fixtures/community.ts';
 import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
-import { DevelopmentCopy } from '../fixtures/development-copy.ts';
-import { isAlive, isTaken } from '../fixtures/left-behind.ts';
+import { DevelopmentCopy } from '../fixtures/development/development-copy.ts';
+import { isAlive, isTaken } from '../fixtures/development/left-behind.ts';
 import { signInByForm } from '../fixtures/sign-in.ts';
 
 const form = 'mfe-post/src/report/report-card.tsx';

@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { hydratedTest } from '../fixtures/community.ts';
 import { freePort, seededData } from '../fixtures/community-process.ts';
-import { DevelopmentCopy } from '../fixtures/development-copy.ts';
-import { isAlive, isTaken } from '../fixtures/left-behind.ts';
+import { DevelopmentCopy } from '../fixtures/development/development-copy.ts';
+import { isAlive, isTaken } from '../fixtures/development/left-behind.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 
 const form = 'mfe-post/src/report/report-card.tsx';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectSettled, test } from '../fixtures/community.ts';
-import { layoutShift } from '../fixtures/layout-shift.ts';
+import { layoutShift } from '../fixtures/checks/layout-shift.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 
 test.describe.configure({ mode: 'parallel' });

@@ -9,7 +9,7 @@ import {
   shopBody,
   storeState,
   test,
-} from '../fixtures/acting-store.ts';
+} from '../fixtures/stores/acting-store.ts';
 
 test('keys alone: reach a like, open a post, close it', async ({ page, site }) => {
   await openStore(page, site, { body: shopBody, attributes: 'limit="2"' });

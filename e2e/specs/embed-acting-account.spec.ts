@@ -9,7 +9,7 @@ import {
   storeState,
   takeLikeBack,
   test,
-} from '../fixtures/acting-store.ts';
+} from '../fixtures/stores/acting-store.ts';
 
 const feeds = (page: Page): Locator => page.locator('community-feed');
 const account = (feed: Locator): Locator => feed.getByRole('group', { name: /^Signed in as / });

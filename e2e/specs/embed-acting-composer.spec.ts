@@ -9,7 +9,7 @@ import {
   signInByWindow,
   storeState,
   test,
-} from '../fixtures/acting-store.ts';
+} from '../fixtures/stores/acting-store.ts';
 import { addPicture, postButton, postText } from '../fixtures/composer.ts';
 
 const invitation = { name: 'Share yours' } as const;

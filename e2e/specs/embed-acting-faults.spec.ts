@@ -9,7 +9,7 @@ import {
   rememberMember,
   signInByWindow,
   test,
-} from '../fixtures/acting-store.ts';
+} from '../fixtures/stores/acting-store.ts';
 
 const likeLink = (page: Page) =>
   cards(page)

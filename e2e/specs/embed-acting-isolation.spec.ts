@@ -11,8 +11,8 @@ import {
   signInByWindow,
   takeLikeBack,
   test,
-} from '../fixtures/acting-store.ts';
-import { added, changes, hostState } from '../fixtures/host-state.ts';
+} from '../fixtures/stores/acting-store.ts';
+import { added, changes, hostState } from '../fixtures/checks/host-state.ts';
 
 /** Likes, opens a post, its menu, and closes both. `look` is called with everything open. */
 async function actOnce(page: Page, look: () => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { cards, feedHtml, firstCard, openStore, prompt, type Site, test } from '../fixtures/acting-store.ts';
-import { drawn } from '../fixtures/store-page.ts';
+import { cards, feedHtml, firstCard, openStore, prompt, type Site, test } from '../fixtures/stores/acting-store.ts';
+import { drawn } from '../fixtures/stores/store-page.ts';
 
 /** Widths of the feed, in CSS pixels. */
 const widths = [280, 320, 390, 480, 768, 1_280];

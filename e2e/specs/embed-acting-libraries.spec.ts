@@ -9,9 +9,9 @@ import {
   signInByWindow,
   takeLikeBack,
   test,
-} from '../fixtures/acting-store.ts';
-import { added, changes, hostState } from '../fixtures/host-state.ts';
-import { react18StoreScript } from '../fixtures/built-apps.ts';
+} from '../fixtures/stores/acting-store.ts';
+import { added, changes, hostState } from '../fixtures/checks/host-state.ts';
+import { react18StoreScript } from '../fixtures/builds/built-apps.ts';
 
 /** Debugging tools that a store's developer has in the browser, which are no business of the community. */
 const devtools = `<script>

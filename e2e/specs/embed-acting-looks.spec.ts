@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { cards, openStore, place, test } from '../fixtures/acting-store.ts';
+import { cards, openStore, place, test } from '../fixtures/stores/acting-store.ts';
 
 /** Whether the page or what is open in it can be scrolled sideways. */
 const overflows = (page: Page) =>

@@ -10,7 +10,7 @@ import {
   signInByWindow,
   storeState,
   test,
-} from '../fixtures/acting-store.ts';
+} from '../fixtures/stores/acting-store.ts';
 
 /** Opens the menu of a card: by the server's link at first, by the control from then on. */
 async function openMenu(page: Page, card: Locator): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { cards, openStore, place, prompt, type Site, test } from '../fixtures/acting-store.ts';
-import { hostileStyles } from '../fixtures/hostile-styles.ts';
-import { expectSamePixels, type Pixels, shoot } from '../fixtures/pixels.ts';
+import { cards, openStore, place, prompt, type Site, test } from '../fixtures/stores/acting-store.ts';
+import { hostileStyles } from '../fixtures/stores/hostile-styles.ts';
+import { expectSamePixels, type Pixels, shoot } from '../fixtures/checks/pixels.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 
 const frame = 'all: initial; display: block; position: absolute; left: 40px; top: 40px; width: 600px';

@@ -12,7 +12,7 @@ import {
   signInByWindow,
   storeState,
   test,
-} from '../fixtures/acting-store.ts';
+} from '../fixtures/stores/acting-store.ts';
 import { openSession } from '../fixtures/sign-in.ts';
 
 interface FoundPost {

@@ -1,6 +1,6 @@
 import type { ActingDescription } from '@community/contract/embed-acting';
 import { expect } from '@playwright/test';
-import { firstCard, openStore, prompt, test } from '../fixtures/acting-store.ts';
+import { firstCard, openStore, prompt, test } from '../fixtures/stores/acting-store.ts';
 
 test('a build that was taken back: the page of the store reads the registry, and acts with the one that it names', async ({
   page,

@@ -13,7 +13,7 @@ import {
   storeState,
   takeLikeBack,
   test,
-} from '../fixtures/acting-store.ts';
+} from '../fixtures/stores/acting-store.ts';
 import { register } from '../fixtures/sign-in.ts';
 
 test.describe('where pop-ups are blocked', () => {

@@ -13,7 +13,7 @@ import {
   storeState,
   takeLikeBack,
   test,
-} from '../fixtures/acting-store.ts';
+} from '../fixtures/stores/acting-store.ts';
 import { demoAccount } from '../fixtures/sign-in.ts';
 
 test('a visitor who likes is asked to log in; Cancel leaves all as it was', async ({ page, site }) => {

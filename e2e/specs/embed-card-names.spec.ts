@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { cards, feedHtml, firstCard, openStore, type Site, test } from '../fixtures/acting-store.ts';
+import { cards, feedHtml, firstCard, openStore, type Site, test } from '../fixtures/stores/acting-store.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 
 /** What assistive technology is told of an element, in order, without levels and states: `link "Marisol V."`. */

@@ -10,7 +10,7 @@ import {
   signInByWindow,
   takeLikeBack,
   test,
-} from '../fixtures/acting-store.ts';
+} from '../fixtures/stores/acting-store.ts';
 import { callsOf } from '../fixtures/calls.ts';
 import { postPicturesAs } from '../fixtures/posted.ts';
 import { demoAccount } from '../fixtures/sign-in.ts';

@@ -1,11 +1,11 @@
 import { expect, type Locator } from '@playwright/test';
 import { freePort } from '../fixtures/community-process.ts';
-import { guideBlock } from '../fixtures/embed-guide.ts';
-import { feed, script, test } from '../fixtures/embed-site.ts';
+import { guideBlock } from '../fixtures/stores/embed-guide.ts';
+import { feed, script, test } from '../fixtures/stores/embed-site.ts';
 import { postPicturesAs } from '../fixtures/posted.ts';
 import { demoAccount } from '../fixtures/sign-in.ts';
-import { Store } from '../fixtures/store.ts';
-import { drawn, eventsNamed, open, recorded } from '../fixtures/store-page.ts';
+import { Store } from '../fixtures/stores/store.ts';
+import { drawn, eventsNamed, open, recorded } from '../fixtures/stores/store-page.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 
 const spacer = '<p style="height: 3000px">A light trail shoe.</p>';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { feed as element, script, test } from '../fixtures/embed-site.ts';
-import { open } from '../fixtures/store-page.ts';
+import { feed as element, script, test } from '../fixtures/stores/embed-site.ts';
+import { open } from '../fixtures/stores/store-page.ts';
 
 /** Width of the page's content that every container has. */
 const roomPx = 800;

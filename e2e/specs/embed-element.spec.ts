@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { freePort } from '../fixtures/community-process.ts';
-import { fragment, Store, test } from '../fixtures/store.ts';
-import { drawn, eventsNamed, fallbackLink, open, posts, recorded } from '../fixtures/store-page.ts';
+import { fragment, Store, test } from '../fixtures/stores/store.ts';
+import { drawn, eventsNamed, fallbackLink, open, posts, recorded } from '../fixtures/stores/store-page.ts';
 
 /** What a store's page has above and below the feed. */
 const above = '<h1>Pace 2</h1><p style="height: 3000px">A light trail shoe.</p>';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, type Page } from '@playwright/test';
-import { fragment, type Store, test } from '../fixtures/store.ts';
-import { fallbackLink, posts } from '../fixtures/store-page.ts';
+import { fragment, type Store, test } from '../fixtures/stores/store.ts';
+import { fallbackLink, posts } from '../fixtures/stores/store-page.ts';
 
 type Fault = (store: Store, request: IncomingMessage, response: ServerResponse) => void;
 

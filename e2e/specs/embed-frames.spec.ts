@@ -6,7 +6,7 @@ import {
   rememberNewMember,
   type Site,
   test,
-} from '../fixtures/acting-store.ts';
+} from '../fixtures/stores/acting-store.ts';
 import { watchProblems } from '../fixtures/community.ts';
 
 /** Opens a page with the feed of a store in a frame. Returns the frame, and the errors of both. */

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoViolations } from '../fixtures/accessibility-scan.ts';
-import { guideBlock } from '../fixtures/embed-guide.ts';
-import { type EmbedSite, feed, script, test } from '../fixtures/embed-site.ts';
-import { hostState, recordHost } from '../fixtures/host-state.ts';
-import { hostileStyles } from '../fixtures/hostile-styles.ts';
-import { eventsNamed, open } from '../fixtures/store-page.ts';
+import { expectNoViolations } from '../fixtures/checks/accessibility-scan.ts';
+import { guideBlock } from '../fixtures/stores/embed-guide.ts';
+import { type EmbedSite, feed, script, test } from '../fixtures/stores/embed-site.ts';
+import { hostState, recordHost } from '../fixtures/checks/host-state.ts';
+import { hostileStyles } from '../fixtures/stores/hostile-styles.ts';
+import { eventsNamed, open } from '../fixtures/stores/store-page.ts';
 
 const cards = (page: Page) => page.locator('community-feed').getByRole('listitem');
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { pendingTimers, recordHost } from '../fixtures/host-state.ts';
-import { fragment, type Store, test } from '../fixtures/store.ts';
-import { fallbackLink, open, posts } from '../fixtures/store-page.ts';
+import { pendingTimers, recordHost } from '../fixtures/checks/host-state.ts';
+import { fragment, type Store, test } from '../fixtures/stores/store.ts';
+import { fallbackLink, open, posts } from '../fixtures/stores/store-page.ts';
 
 test('fifty mounts and unmounts leave nothing, also in the middle of requests', async ({ page, store, context }) => {
   await recordHost(page);

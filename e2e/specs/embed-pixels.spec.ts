@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { type EmbedSite, feed, script, test } from '../fixtures/embed-site.ts';
-import { hostileStyles } from '../fixtures/hostile-styles.ts';
-import { expectSamePixels, shoot } from '../fixtures/pixels.ts';
-import { open } from '../fixtures/store-page.ts';
+import { type EmbedSite, feed, script, test } from '../fixtures/stores/embed-site.ts';
+import { hostileStyles } from '../fixtures/stores/hostile-styles.ts';
+import { expectSamePixels, shoot } from '../fixtures/checks/pixels.ts';
+import { open } from '../fixtures/stores/store-page.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 
 const element = (page: Page) => page.locator('community-feed');

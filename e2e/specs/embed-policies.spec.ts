@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { guideBlock, guideCode } from '../fixtures/embed-guide.ts';
-import { type EmbedSite, feed, script, test } from '../fixtures/embed-site.ts';
-import { builtVersion } from '../fixtures/store.ts';
-import { eventsNamed, open } from '../fixtures/store-page.ts';
+import { guideBlock, guideCode } from '../fixtures/stores/embed-guide.ts';
+import { type EmbedSite, feed, script, test } from '../fixtures/stores/embed-site.ts';
+import { builtVersion } from '../fixtures/stores/store.ts';
+import { eventsNamed, open } from '../fixtures/stores/store-page.ts';
 
 const nonce = 'r4nd0m';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { expect } from '@playwright/test';
-import { fragment, publishedLoader, test } from '../fixtures/store.ts';
-import { eventsNamed, open, posts } from '../fixtures/store-page.ts';
+import { fragment, publishedLoader, test } from '../fixtures/stores/store.ts';
+import { eventsNamed, open, posts } from '../fixtures/stores/store-page.ts';
 
 test('posts that are half seen for a second count once, in events and in the data layer', async ({ page, store }) => {
   await open(page, store, {

@@ -1,6 +1,14 @@
 import { expect } from '@playwright/test';
-import type { StoreWindow } from '../fixtures/sign-in-store.ts';
-import { call, openPopUp, received, signInAtStore, signInFor, status, test } from '../fixtures/sign-in-stores.ts';
+import type { StoreWindow } from '../fixtures/stores/sign-in-store.ts';
+import {
+  call,
+  openPopUp,
+  received,
+  signInAtStore,
+  signInFor,
+  status,
+  test,
+} from '../fixtures/stores/sign-in-stores.ts';
 
 test('a page that replaced the opener gets nothing', async ({ page, stores: { store, stranger } }) => {
   await page.goto(store.origin);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectNoViolations } from '../fixtures/accessibility-scan.ts';
+import { expectNoViolations } from '../fixtures/checks/accessibility-scan.ts';
 import {
   call,
   openPopUp,
@@ -9,7 +9,7 @@ import {
   signInFor,
   status,
   test,
-} from '../fixtures/sign-in-stores.ts';
+} from '../fixtures/stores/sign-in-stores.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 
 test('a reader signs in by the pop-up; the token is in memory alone and does what an embed needs', async ({

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { guideBlock } from '../fixtures/embed-guide.ts';
-import { feed, test } from '../fixtures/embed-site.ts';
-import { open } from '../fixtures/store-page.ts';
+import { guideBlock } from '../fixtures/stores/embed-guide.ts';
+import { feed, test } from '../fixtures/stores/embed-site.ts';
+import { open } from '../fixtures/stores/store-page.ts';
 
 /** What a tag manager does with a tag of custom HTML once it runs, and with the array that the page began. */
 const tagManager = (html: string) => `<script>

@@ -7,9 +7,9 @@ import {
   rememberNewMember,
   signInByWindow,
   test,
-} from '../fixtures/acting-store.ts';
+} from '../fixtures/stores/acting-store.ts';
 import { addPicture, postButton, postText } from '../fixtures/composer.ts';
-import { guideCode } from '../fixtures/embed-guide.ts';
+import { guideCode } from '../fixtures/stores/embed-guide.ts';
 
 /** The head of a store's page that requires Trusted Types, and allows some policies. */
 const requiring = (policies: string) => `<meta http-equiv="content-security-policy"

@@ -1,9 +1,9 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { test as base, type EmbedSite, feed, script } from '../fixtures/embed-site.ts';
-import { builtVersion } from '../fixtures/store.ts';
-import { eventsNamed, fallbackLink, open } from '../fixtures/store-page.ts';
+import { test as base, type EmbedSite, feed, script } from '../fixtures/stores/embed-site.ts';
+import { builtVersion } from '../fixtures/stores/store.ts';
+import { eventsNamed, fallbackLink, open } from '../fixtures/stores/store-page.ts';
 
 const pinned = `/embed/${builtVersion}/feed.js`;
 const moving = '/embed/1/feed.js';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../fixtures/community.ts';
-import { layoutShift } from '../fixtures/layout-shift.ts';
+import { layoutShift } from '../fixtures/checks/layout-shift.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 
 test.describe.configure({ mode: 'parallel' });

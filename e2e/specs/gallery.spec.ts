@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { languages } from '@community/contract/languages';
 import { test as base, expect } from '@playwright/test';
-import { expectNoViolations } from '../fixtures/accessibility-scan.ts';
+import { expectNoViolations } from '../fixtures/checks/accessibility-scan.ts';
 import { watchProblems } from '../fixtures/community.ts';
 import { freePort } from '../fixtures/community-process.ts';
 

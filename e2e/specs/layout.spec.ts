@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, postLink, test, watchProblems } from '../fixtures/community.ts';
-import { type Focused, tabTo } from '../fixtures/focus.ts';
-import { layoutShift } from '../fixtures/layout-shift.ts';
+import { type Focused, tabTo } from '../fixtures/checks/focus.ts';
+import { layoutShift } from '../fixtures/checks/layout-shift.ts';
 import { demoAccount, expectSignedIn, signIn } from '../fixtures/sign-in.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 

@@ -1,6 +1,6 @@
 import type { CommentMessage, LikeMessage } from '@community/contract/entities';
 import type { Locator } from '@playwright/test';
-import { expectNoViolations } from '../fixtures/accessibility-scan.ts';
+import { expectNoViolations } from '../fixtures/checks/accessibility-scan.ts';
 import { expect } from '../fixtures/community.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 import { daysAgo, hoursAgo, longName, marco, others, reader, yuki } from '../visual/people.ts';

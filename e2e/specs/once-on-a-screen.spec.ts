@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/community.ts';
-import { layoutShift } from '../fixtures/layout-shift.ts';
+import { layoutShift } from '../fixtures/checks/layout-shift.ts';
 import { viewports } from '../fixtures/mocked-feed.ts';
 
 test.describe.configure({ mode: 'parallel' });

@@ -7,9 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { communityTest, expect } from '../fixtures/community.ts';
 import { freePort } from '../fixtures/community-process.ts';
-import { ownNpmCache } from '../fixtures/npm-cache.ts';
-import { PackageRegistry } from '../fixtures/package-registry.ts';
-import { createReleaseToken } from '../fixtures/releases.ts';
+import { ownNpmCache } from '../fixtures/development/npm-cache.ts';
+import { PackageRegistry } from '../fixtures/development/package-registry.ts';
+import { createReleaseToken } from '../fixtures/builds/releases.ts';
 
 const run = promisify(execFile);
 

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { expectNoViolations } from '../fixtures/accessibility-scan.ts';
-import { idleShell, throwingShell } from '../fixtures/broken-shells.ts';
+import { expectNoViolations } from '../fixtures/checks/accessibility-scan.ts';
+import { idleShell, throwingShell } from '../fixtures/builds/broken-shells.ts';
 import { communityTest, expect } from '../fixtures/community.ts';
-import { builtFiles, identityOf, appFiles } from '../fixtures/built-apps.ts';
+import { builtFiles, identityOf, appFiles } from '../fixtures/builds/built-apps.ts';
 import {
   callReleases,
   changedBuild,
@@ -11,7 +11,7 @@ import {
   rollBack,
   rollBackTips,
   uploadBuild,
-} from '../fixtures/releases.ts';
+} from '../fixtures/builds/releases.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 
 const test = communityTest();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from '../fixtures/community.ts';
 import type { CommunityProcess } from '../fixtures/community-process.ts';
 import { findPost } from '../fixtures/demo-posts.ts';
-import { type StructuredData, structuredDataProblems } from '../fixtures/structured-data-rules.ts';
+import { type StructuredData, structuredDataProblems } from '../fixtures/checks/structured-data-rules.ts';
 
 /** Pages as search engines and link previews without scripts read them. */
 test.use({ javaScriptEnabled: false });

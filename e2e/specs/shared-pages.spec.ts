@@ -1,4 +1,4 @@
-import { bucketOf, canaryTest, canaryText, endCanary, startCanary } from '../fixtures/canary.ts';
+import { bucketOf, canaryTest, canaryText, endCanary, startCanary } from '../fixtures/builds/canary.ts';
 import { expect } from '../fixtures/community.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 

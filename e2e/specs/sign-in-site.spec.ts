@@ -1,4 +1,4 @@
-import { expectNoViolations } from '../fixtures/accessibility-scan.ts';
+import { expectNoViolations } from '../fixtures/checks/accessibility-scan.ts';
 import { expect, test } from '../fixtures/community.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { variantUnless } from '../fixtures/variants.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/community.ts';
-import { isFocusLost, tabTo } from '../fixtures/focus.ts';
+import { isFocusLost, tabTo } from '../fixtures/checks/focus.ts';
 import { expectSignedIn } from '../fixtures/sign-in.ts';
 import { walk } from '../fixtures/walk.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, devices } from '@playwright/test';
-import type { Store } from '../../fixtures/store.ts';
+import type { Store } from '../../fixtures/stores/store.ts';
 import { observePage, type Seen } from '../page-load.ts';
 import { settleMs, slowdown } from '../store-visit.ts';
 

@@ -1,7 +1,7 @@
 import { actingKey } from '@community/contract/embed-acting';
 import type { Page } from '@playwright/test';
 import type { CommunityProcess } from '../../fixtures/community-process.ts';
-import type { Store } from '../../fixtures/store.ts';
+import type { Store } from '../../fixtures/stores/store.ts';
 
 /**
  * What a store's page has in the place of the feed:

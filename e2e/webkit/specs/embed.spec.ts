@@ -1,5 +1,5 @@
-import { feedHtml, type Site, startSite } from '../../fixtures/acting-store.ts';
-import { hostileStyles } from '../../fixtures/hostile-styles.ts';
+import { feedHtml, type Site, startSite } from '../../fixtures/stores/acting-store.ts';
+import { hostileStyles } from '../../fixtures/stores/hostile-styles.ts';
 import { by } from '../fixtures/reader.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 
