@@ -3,8 +3,8 @@ import { chromium, type Page } from '@playwright/test';
 import { freePort } from '../fixtures/community-process.ts';
 import { DevelopmentCopy } from '../fixtures/development/development-copy.ts';
 import { signIn } from '../fixtures/sign-in.ts';
-import { median } from './median.ts';
-import { printTable } from './table.ts';
+import { median } from './measuring/median.ts';
+import { printTable } from './measuring/table.ts';
 
 /**
  * `npm run bench -- dev [--changes 5] [mfe-post …]`: how long `npm run dev` takes until the first page, at first and

@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
-import { callers, communityScripts, tokenOf } from './community-data.ts';
-import { type BenchDatabase, embedded, postgres } from './databases.ts';
+import { callers, communityScripts, tokenOf } from './database/community-data.ts';
+import { type BenchDatabase, embedded, postgres } from './database/databases.ts';
 import { memoryOfTree } from './hostile/memory.ts';
-import { median } from './median.ts';
-import { printTable } from './table.ts';
+import { median } from './measuring/median.ts';
+import { printTable } from './measuring/table.ts';
 
 /**
  * `npm run bench -- documents [--seconds 4] [--rounds 3] [--instances 1] [--comments 0]`: HTML pages for many
@@ -108,7 +108,7 @@ async function measureOne(address: string, paths: readonly string[], connections
 /** Runs `work` with a bare server of a page's bytes. */
 async function withBare<Result>(page: string, work: (address: string) => Promise<Result>): Promise<Result> {
   const port = await freePort();
-  const program = fileURLToPath(new URL('bare-page.ts', import.meta.url));
+  const program = fileURLToPath(new URL('documents/bare-page.ts', import.meta.url));
   const env = { ...process.env, PORT: String(port), PAGE: page };
   const child = spawn(process.execPath, ['--import', 'tsx', program], { env, stdio: 'inherit' });
   const ended = once(child, 'exit');

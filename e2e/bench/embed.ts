@@ -8,11 +8,11 @@ import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
 import { publishedLoader, Store } from '../fixtures/stores/store.ts';
 import { pageWithPicture, paintOfPicture, placePicture } from './embed/first-picture.ts';
 import { checks, contentOf, type Form, forms, type Sites } from './embed/forms.ts';
-import { framedCommunity } from './framed-community.ts';
-import { type Audit, audit } from './lighthouse.ts';
-import { median } from './median.ts';
-import { type Visit, visit } from './store-visit.ts';
-import { printTable } from './table.ts';
+import { framedCommunity } from './embed/framed-community.ts';
+import { type Audit, audit } from './measuring/lighthouse.ts';
+import { median } from './measuring/median.ts';
+import { type Visit, visit } from './embed/store-visit.ts';
+import { printTable } from './measuring/table.ts';
 
 const parts = ['visits', 'picture', 'lighthouse'] as const;
 type Part = (typeof parts)[number];

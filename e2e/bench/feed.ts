@@ -7,9 +7,9 @@ import { type CDPSession, chromium, devices, type Page } from '@playwright/test'
 import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
 import { wirePost } from '../fixtures/mocked-feed.ts';
 import { signIn } from '../fixtures/sign-in.ts';
-import { type Living, weigh } from './living-memory.ts';
-import { observePage, type Seen } from './page-load.ts';
-import { printTable } from './table.ts';
+import { type Living, weigh } from './measuring/living-memory.ts';
+import { observePage, type Seen } from './measuring/page-load.ts';
+import { printTable } from './measuring/table.ts';
 
 /**
  * `npm run bench -- feed [--changes 20] [--likes 20]`: dropped frames while a long page of heavy posts scrolls, whether
@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
   options: { changes: { type: 'string', default: '20' }, likes: { type: 'string', default: '20' } },
 });
 
-const observeFrames = fileURLToPath(new URL('observe-frames.js', import.meta.url));
+const observeFrames = fileURLToPath(new URL('measuring/observe-frames.js', import.meta.url));
 
 const posts = 30;
 const picturesEach = 9;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ResponseFor } from '@community/contract/calls';
 import { openTestCommunity } from '../../server/src/api/testing-community.ts';
-import { communityScripts } from './community-data.ts';
-import { printTable } from './table.ts';
+import { communityScripts } from './database/community-data.ts';
+import { printTable } from './measuring/table.ts';
 
 /**
  * `npm run bench -- heat`: whether fake guests can push a post up. Guests from a hundred addresses report views of the

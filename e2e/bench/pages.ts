@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
 import { signIn } from '../fixtures/sign-in.ts';
-import { median } from './median.ts';
-import { oneBundleBytes, servedBytes, type RemotePage } from './one-bundle.ts';
-import { type Conditions, loadPage, onPhone, type PageLoad, type Reader } from './page-load.ts';
-import { StaticFront } from './static-front.ts';
-import { publishStaticCopy } from './static-page.ts';
-import { printTable } from './table.ts';
+import { median } from './measuring/median.ts';
+import { oneBundleBytes, servedBytes, type RemotePage } from './pages/one-bundle.ts';
+import { type Conditions, loadPage, onPhone, type PageLoad, type Reader } from './measuring/page-load.ts';
+import { StaticFront } from './pages/static-front.ts';
+import { publishStaticCopy } from './pages/static-page.ts';
+import { printTable } from './measuring/table.ts';
 
 /**
  * `npm run bench -- pages [--runs 5] [--only slow|fast]`: a cold load of home and of a post on a phone, beside a static

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
-import { callers, communityScripts, type Size, tokenOf } from './community-data.ts';
-import { type BenchDatabase, embedded, postgres } from './databases.ts';
-import { grown, listLoads } from './list-loads.ts';
-import { type Load, measure } from './load.ts';
-import { median } from './median.ts';
-import { stallOthers } from './stall.ts';
-import { printTable } from './table.ts';
+import { callers, communityScripts, type Size, tokenOf } from './database/community-data.ts';
+import { type BenchDatabase, embedded, postgres } from './database/databases.ts';
+import { grown, listLoads } from './server/list-loads.ts';
+import { type Load, measure } from './server/load.ts';
+import { median } from './measuring/median.ts';
+import { stallOthers } from './server/stall.ts';
+import { printTable } from './measuring/table.ts';
 
 /**
  * `npm run bench -- server [--database postgres|embedded] [--scale 0.1] [--seconds 10] [--minute 60] [--growth]
@@ -104,7 +104,7 @@ async function bare(): Promise<number> {
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', fileURLToPath(new URL('bare-server.ts', import.meta.url))],
+    ['--import', 'tsx', fileURLToPath(new URL('server/bare-server.ts', import.meta.url))],
     {
       env: { ...process.env, PORT: String(port) },
       stdio: 'inherit',

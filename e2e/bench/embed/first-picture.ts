@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, devices } from '@playwright/test';
 import type { Store } from '../../fixtures/stores/store.ts';
-import { observePage, type Seen } from '../page-load.ts';
-import { settleMs, slowdown } from '../store-visit.ts';
+import { observePage, type Seen } from '../measuring/page-load.ts';
+import { settleMs, slowdown } from './store-visit.ts';
 
 /** The network of Lighthouse's phone: throughput in bytes a second, latency in milliseconds. */
 const network = { offline: false, downloadThroughput: 204_800, uploadThroughput: 96_000, latency: 150 };

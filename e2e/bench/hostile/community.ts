@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { CommunityProcess, freePort } from '../../fixtures/community-process.ts';
-import { embedded } from '../databases.ts';
+import { embedded } from '../database/databases.ts';
 import type { Attack, Target } from './attack.ts';
 import { noisyJpeg } from './files/plain.ts';
 import { memberScripts, tokens } from './members.ts';

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
-import { median, medianError } from '../median.ts';
+import { median, medianError } from '../measuring/median.ts';
 
 /** How a request went. */
 interface Wait {

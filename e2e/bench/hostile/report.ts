@@ -1,4 +1,4 @@
-import { printTable } from '../table.ts';
+import { printTable } from '../measuring/table.ts';
 import type { AnswerCounts } from './answers.ts';
 import type { Attack, Measure } from './attack.ts';
 import type { Seen } from './observer.ts';

@@ -1,5 +1,5 @@
-import { median } from '../median.ts';
-import { printTable } from '../table.ts';
+import { median } from '../measuring/median.ts';
+import { printTable } from '../measuring/table.ts';
 import type { Trouble } from './busy-tab.ts';
 import type { FirstReaders } from './first-readers.ts';
 import type { Checked } from './releasing.ts';

@@ -1,5 +1,5 @@
 import { deflateSync, gzipSync } from 'node:zlib';
-import { median } from '../../median.ts';
+import { median } from '../../measuring/median.ts';
 import { type Attack, repeat, usualBudget, usualMaxMs } from '../attack.ts';
 import type { Sender, Sending } from '../sender.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { startPostgres } from '../../server/src/database/testing-postgres.ts';
+import { startPostgres } from '../../../server/src/database/testing-postgres.ts';
 
 /** A database of the bench: the server's environment for it, and a way to fill it while no server runs. */
 export interface BenchDatabase {

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { BuildFile, ModuleFiles, RemoteBuild } from '@community/contract/registry';
-import { unpackInto } from '../fixtures/builds/built-apps.ts';
+import { unpackInto } from '../../fixtures/builds/built-apps.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const host = join(root, 'e2e/hosts/one-bundle');
 
 /** A page of a remote. */

@@ -1,6 +1,6 @@
 import { type Browser, devices, type Page } from '@playwright/test';
-import type { Store } from '../fixtures/stores/store.ts';
-import { observePage, type Seen } from './page-load.ts';
+import type { Store } from '../../fixtures/stores/store.ts';
+import { observePage, type Seen } from '../measuring/page-load.ts';
 
 /** One visit of the store's page, read from top to bottom. Times are milliseconds. */
 export interface Visit {

@@ -1,4 +1,4 @@
-import { callers, type Size, stars, tokenOf } from './community-data.ts';
+import { callers, type Size, stars, tokenOf } from '../database/community-data.ts';
 import type { Load } from './load.ts';
 
 /** A list call with its usual request and its callers: visitors, any member, or members with long lists. */

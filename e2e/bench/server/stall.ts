@@ -1,7 +1,7 @@
-import { greedy, tokenOf } from './community-data.ts';
+import { greedy, tokenOf } from '../database/community-data.ts';
 import { listLoads } from './list-loads.ts';
 import { measure } from './load.ts';
-import { printTable } from './table.ts';
+import { printTable } from '../measuring/table.ts';
 
 /** Milliseconds that 99 of 100 responses to others stay below, whatever one member does. */
 const goal = 200;
