@@ -1,4 +1,4 @@
-import { languageOf } from '../api/posts/text-language.ts';
+import { languageOf } from '../api/texts/text-language.ts';
 import { type DemoContent, readDemoContent } from './content.ts';
 
 let content: DemoContent;

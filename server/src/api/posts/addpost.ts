@@ -10,7 +10,7 @@ import { admitText, type SpamLimits } from '../spam/spam-limits.ts';
 import { storedText } from '../texts/stored-text.ts';
 import { checkNewPost, claimMedia, type PostMedia, translationsOf } from './new-post.ts';
 import type { PostTexts } from './sql/post-row.ts';
-import { languageOf } from './text-language.ts';
+import { languageOf } from '../texts/text-language.ts';
 
 const insert = statement(
   'posts.insert',
