@@ -6,12 +6,12 @@ import {
   returnTripKey,
   type ShownFeed,
 } from '@community/contract/embed-acting';
-import { type FeedFault, unreachable } from './feed-fault.ts';
+import { type FeedFault, unreachable } from './fragment/feed-fault.ts';
 import { guard } from './messages.ts';
 import { Map, Promise } from './natives.ts';
-import { isShownAgain, requestText } from './request-text.ts';
-import { withinTime } from './time-limit.ts';
-import { trustedScriptAddress } from './trusted-html.ts';
+import { isShownAgain, requestText } from './fragment/request-text.ts';
+import { withinTime } from './fragment/time-limit.ts';
+import { trustedScriptAddress } from './fragment/trusted-html.ts';
 import { major } from './version.ts';
 
 /** How long an act waits until the acting part runs. What is on its way comes nevertheless, for the next act. */

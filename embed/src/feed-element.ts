@@ -1,9 +1,9 @@
 import type { ShownFeed } from '@community/contract/embed-acting';
 import { act, isReturning, releaseActing, showActing, startActing } from './acting.ts';
-import { type Emit, emitter } from './feed-events.ts';
-import type { FeedFault } from './feed-fault.ts';
-import { loadFragment } from './fragment-load.ts';
-import { includedRoot, isParsed } from './included-root.ts';
+import { type Emit, emitter } from './cards/feed-events.ts';
+import type { FeedFault } from './fragment/feed-fault.ts';
+import { loadFragment } from './fragment/fragment-load.ts';
+import { includedRoot, isParsed } from './fragment/included-root.ts';
 import { errorOnce, guard } from './messages.ts';
 import {
   clearTimeout,
@@ -13,12 +13,12 @@ import {
   queueMicrotask,
   setTimeout,
 } from './natives.ts';
-import type { Fragment } from './parse-fragment.ts';
+import type { Fragment } from './fragment/parse-fragment.ts';
 import { applyEarlyProperties, defineProperties, observedAttributes } from './reflected-properties.ts';
 import { expectedSpace, ReservedSpace } from './reserved-space.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { applyTheme, cardsOf, reportNotes, watchFeed } from './shown-feed.ts';
-import { applyStyles, takeStyles } from './styles.ts';
+import { applyTheme, cardsOf, reportNotes, watchFeed } from './cards/shown-feed.ts';
+import { applyStyles, takeStyles } from './fragment/styles.ts';
 import { major, version } from './version.ts';
 
 /** Pause before the next look at an element that the parser is still inside of. */

@@ -1,7 +1,7 @@
 import { timing } from '@community/contract/limits';
 import { cardDetail, type Emit } from './feed-events.ts';
-import { guard } from './messages.ts';
-import { clearTimeout, IntersectionObserver, Map, performance, Set, setTimeout } from './natives.ts';
+import { guard } from '../messages.ts';
+import { clearTimeout, IntersectionObserver, Map, performance, Set, setTimeout } from '../natives.ts';
 
 const visibleShare = 0.5;
 

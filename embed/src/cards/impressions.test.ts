@@ -1,6 +1,6 @@
-import './testing-page.ts';
+import '../testing-page.ts';
 import { watchImpressions } from './impressions.ts';
-import { observers, seeShare } from './testing-page.ts';
+import { observers, seeShare } from '../testing-page.ts';
 
 const emit = jest.fn();
 let end: () => void;

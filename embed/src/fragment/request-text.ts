@@ -1,6 +1,6 @@
 import type { FinalErrorCode } from '@community/embed';
 import { FeedFault, unreachable } from './feed-fault.ts';
-import { AbortController, addEventListener, fetch, Promise, removeEventListener, setTimeout } from './natives.ts';
+import { AbortController, addEventListener, fetch, Promise, removeEventListener, setTimeout } from '../natives.ts';
 import { withinTime } from './time-limit.ts';
 
 /** Time limit of a request, with its body. */

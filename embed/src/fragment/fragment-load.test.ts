@@ -1,9 +1,9 @@
-import './testing-page.ts';
-import { consoleError } from './natives.ts';
-import { answer, events, heading, place, shown } from './testing-element.ts';
-import { fragment, requests, seeShare, settle } from './testing-page.ts';
+import '../testing-page.ts';
+import { consoleError } from '../natives.ts';
+import { answer, events, heading, place, shown } from '../testing-element.ts';
+import { fragment, requests, seeShare, settle } from '../testing-page.ts';
 
-jest.mock('./natives.ts', () => ({ ...jest.requireActual('./natives.ts'), consoleError: jest.fn() }));
+jest.mock('../natives.ts', () => ({ ...jest.requireActual('../natives.ts'), consoleError: jest.fn() }));
 
 const refused = (error: string, status: number) => () => answer(Response.json({ error }, { status }));
 

@@ -1,6 +1,6 @@
-import './testing-page.ts';
+import '../testing-page.ts';
 import { runCarousel } from './carousel.ts';
-import { fragment, observers, seeShare, seeShares } from './testing-page.ts';
+import { fragment, observers, seeShare, seeShares } from '../testing-page.ts';
 
 function carousel({ layout = 'carousel' } = {}) {
   const host = document.createElement('div');

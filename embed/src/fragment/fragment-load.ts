@@ -1,8 +1,8 @@
 import { FeedFault } from './feed-fault.ts';
-import { guard } from './messages.ts';
-import { watchDistance } from './near-viewport.ts';
+import { guard } from '../messages.ts';
+import { watchDistance } from '../near-viewport.ts';
 import { type Fragment, parseFragment } from './parse-fragment.ts';
-import { AbortController } from './natives.ts';
+import { AbortController } from '../natives.ts';
 import { requestText } from './request-text.ts';
 
 /** What is this close to the viewport is loaded. */

@@ -2,7 +2,7 @@ import type { FeedClickKind } from '@community/embed';
 import { runCarousel } from './carousel.ts';
 import { cardDetail, type Emit } from './feed-events.ts';
 import { watchImpressions } from './impressions.ts';
-import { guard, warnOnce } from './messages.ts';
+import { guard, warnOnce } from '../messages.ts';
 
 /** Applies a theme to the content of a shadow root or of a fragment. */
 export function applyTheme(content: ParentNode, theme: string): void {

@@ -1,5 +1,5 @@
 import { FeedFault } from './feed-fault.ts';
-import { DOMParser } from './natives.ts';
+import { DOMParser } from '../natives.ts';
 import { takeStyles } from './styles.ts';
 import { policyName, trustedHtml } from './trusted-html.ts';
 

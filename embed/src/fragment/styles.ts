@@ -1,4 +1,4 @@
-import { CSSStyleSheet, Map } from './natives.ts';
+import { CSSStyleSheet, Map } from '../natives.ts';
 
 /** Constructed style sheets by their text: elements with the same version of the fragment share one. */
 const sheets = new Map<string, CSSStyleSheet>();

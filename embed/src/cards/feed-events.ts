@@ -1,8 +1,8 @@
 import { embedDataLayer } from '@community/contract/embed-settings';
 import type { FeedEventDetails } from '@community/embed';
-import { guard, warnOnce } from './messages.ts';
-import { CustomEvent } from './natives.ts';
-import { text } from './settings.ts';
+import { guard, warnOnce } from '../messages.ts';
+import { CustomEvent } from '../natives.ts';
+import { text } from '../settings.ts';
 
 /** Dispatches an event of the element, and pushes the same into the tag manager's array that `data-layer` names. */
 export type Emit = <Name extends keyof FeedEventDetails>(name: Name, detail: FeedEventDetails[Name]) => void;

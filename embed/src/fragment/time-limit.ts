@@ -1,5 +1,5 @@
 import { FeedFault } from './feed-fault.ts';
-import { AbortController, clearTimeout, Promise, setTimeout } from './natives.ts';
+import { AbortController, clearTimeout, Promise, setTimeout } from '../natives.ts';
 
 /**
  * Work of the community with a time limit: the result rejects with a fault when it is over, and aborts the controller,

@@ -1,5 +1,5 @@
-import { guard } from './messages.ts';
-import { IntersectionObserver } from './natives.ts';
+import { guard } from '../messages.ts';
+import { IntersectionObserver } from '../natives.ts';
 
 /** A card that is visible to this share counts as whole: sizes have fractions. */
 const wholeShare = 0.99;
