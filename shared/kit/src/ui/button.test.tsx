@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { Button, IconButton } from './button.tsx';
-import { LinkButton } from './link-button.tsx';
+import { LinkButton } from './links/link-button.tsx';
 
 test.each(['disabled', 'busy'] as const)('a %s button keeps the focus and does nothing', async (state) => {
   const user = userEvent.setup();

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { isPlainKey } from './plain-input.ts';
+import { isPlainKey } from './forms/plain-input.ts';
 import styles from './tabs.module.css';
-import { TakingLink } from './taking-link.tsx';
+import { TakingLink } from './links/taking-link.tsx';
 
 interface TabsProps {
   /** Name of the list of tabs. */

@@ -2,7 +2,7 @@ import { IntersectionObserverStub } from '@community/testing/intersection-observ
 import { renderApp } from '@community/testing/render-app';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Activity } from 'react';
-import { useCloseOnBack } from '../../../ui/use-close-on-back.ts';
+import { useCloseOnBack } from '../../../ui/dialog/use-close-on-back.ts';
 import { mediaTranslations } from '../../translations.ts';
 import { MediaCarousel } from './media-carousel.tsx';
 

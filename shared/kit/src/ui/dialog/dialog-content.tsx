@@ -1,12 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useTranslations } from '@community/core';
 import { X } from 'lucide-react';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 import type { ConfirmDialogProps, DialogProps } from './dialog.tsx';
 import styles from './dialog-content.module.css';
 import { useModality } from './modality.ts';
 import type { PortalContainer } from './portal-container.ts';
-import { uiTranslations } from './translations.ts';
+import { uiTranslations } from '../translations.ts';
 import { trapFocus } from './trap-focus.ts';
 import { useCloseOnBack } from './use-close-on-back.ts';
 

@@ -2,7 +2,7 @@ import { AppProviders, loadEnglish } from '@community/testing/render-app';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Pager } from './pager.tsx';
-import { uiTranslations } from './translations.ts';
+import { uiTranslations } from '../translations.ts';
 
 beforeEach(() => loadEnglish([uiTranslations]));
 

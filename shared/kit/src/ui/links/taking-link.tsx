@@ -1,6 +1,6 @@
 import { Link } from '@community/core';
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { isPlainClick, isPlainKey } from './plain-input.ts';
+import { isPlainClick, isPlainKey } from '../forms/plain-input.ts';
 
 export interface TakingLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'role' | 'onClick' | 'onKeyDown'> {
   /** What it is to scripts and screen readers, such as a tab. */

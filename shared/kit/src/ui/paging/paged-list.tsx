@@ -9,7 +9,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import { ErrorState } from './error-state.tsx';
+import { ErrorState } from '../states/error-state.tsx';
 import styles from './paged-list.module.css';
 import { Pager } from './pager.tsx';
 import type { Pages } from './use-pages.ts';

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Checkbox, Select, TextArea, TextField } from './field.tsx';
-import { uiTranslations } from './translations.ts';
+import { uiTranslations } from '../translations.ts';
 
 beforeEach(() => loadEnglish([uiTranslations]));
 

@@ -1,9 +1,9 @@
 import { isGone, useConfiguration, useTranslations } from '@community/core';
 import type { ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
-import { LinkButton } from './link-button.tsx';
+import { LinkButton } from '../links/link-button.tsx';
 import { EmptyState } from './states.tsx';
-import { uiTranslations } from './translations.ts';
+import { uiTranslations } from '../translations.ts';
 
 /** Shown for something that does not exist (any more), with the links of the 404 page. */
 export function GoneState({ icon, text }: { icon: ReactNode; text: string }) {

@@ -3,7 +3,7 @@ import { renderApp } from '@community/testing/render-app';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorState } from './error-state.tsx';
-import { uiTranslations } from './translations.ts';
+import { uiTranslations } from '../translations.ts';
 
 const failure = (status: number, code = 0) => ({ code, status, message: '' });
 

@@ -1,6 +1,6 @@
 import { useHost, useTranslations } from '@community/core';
-import { Button } from './button.tsx';
-import { uiTranslations } from './translations.ts';
+import { Button } from '../button.tsx';
+import { uiTranslations } from '../translations.ts';
 
 /** Go Login of empty states: leads to the sign-in and back (specification section 6). */
 export function LoginButton() {

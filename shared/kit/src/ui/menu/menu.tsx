@@ -2,9 +2,9 @@ import { timing } from '@community/contract/limits';
 import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './menu.module.css';
-import { isPlainKey } from './plain-input.ts';
-import { usePortalContainer } from './portal-container.ts';
-import { useLazyModule } from './use-lazy-module.ts';
+import { isPlainKey } from '../forms/plain-input.ts';
+import { usePortalContainer } from '../dialog/portal-container.ts';
+import { useLazyModule } from '../use-lazy-module.ts';
 
 export interface MenuItem {
   key: string;

@@ -1,8 +1,8 @@
 import { Link } from '@community/core';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import styles from './button.module.css';
-import type { ButtonProps } from './button.tsx';
+import styles from '../button.module.css';
+import type { ButtonProps } from '../button.tsx';
 
 export interface LinkButtonProps extends ComponentProps<typeof Link>, Pick<ButtonProps, 'tone' | 'size'> {}
 

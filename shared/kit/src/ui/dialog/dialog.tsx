@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { usePortalContainer } from './portal-container.ts';
-import { useLazyModule } from './use-lazy-module.ts';
+import { useLazyModule } from '../use-lazy-module.ts';
 
 export interface DialogProps {
   open: boolean;

@@ -5,7 +5,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity } from 'react';
 import { Menu } from './menu.tsx';
-import { uiTranslations } from './translations.ts';
+import { uiTranslations } from '../translations.ts';
 
 beforeAll(() => loadEnglish([uiTranslations]));
 beforeEach(() => void jest.useFakeTimers());

@@ -3,7 +3,7 @@ import { renderApp } from '@community/testing/render-app';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ListResult, PagedList } from './paged-list.tsx';
-import { uiTranslations } from './translations.ts';
+import { uiTranslations } from '../translations.ts';
 import { usePages } from './use-pages.ts';
 
 const page = (items: string[], change: Partial<ListPage<string>> = {}): ListPage<string> => ({

@@ -3,11 +3,11 @@ import { clsx } from 'clsx';
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import type { MenuFocus, MenuItem } from './menu.tsx';
 import styles from './menu-popup.module.css';
-import { isPlainKey } from './plain-input.ts';
-import type { PortalContainer } from './portal-container.ts';
+import { isPlainKey } from '../forms/plain-input.ts';
+import type { PortalContainer } from '../dialog/portal-container.ts';
 import { raiseNotices } from './raise-notices.ts';
-import { useCloseOnBack } from './use-close-on-back.ts';
-import { useMediaQuery } from './use-media-query.ts';
+import { useCloseOnBack } from '../dialog/use-close-on-back.ts';
+import { useMediaQuery } from '../use-media-query.ts';
 
 interface MenuPopupProps {
   id: string;

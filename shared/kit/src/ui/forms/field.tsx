@@ -4,9 +4,9 @@ import { clsx } from 'clsx';
 import { Check, ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
-import states from './states.module.css';
-import { VisuallyHidden } from './states.tsx';
-import { uiTranslations } from './translations.ts';
+import states from '../states/states.module.css';
+import { VisuallyHidden } from '../states/states.tsx';
+import { uiTranslations } from '../translations.ts';
 
 interface FieldProps {
   label: string;

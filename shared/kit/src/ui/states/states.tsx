@@ -2,9 +2,9 @@ import { useTranslations } from '@community/core';
 import { clsx } from 'clsx';
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from './card.tsx';
+import { Card } from '../card.tsx';
 import styles from './states.module.css';
-import { uiTranslations } from './translations.ts';
+import { uiTranslations } from '../translations.ts';
 
 /** Nothing is here yet, said calmly, with what one could do about it. */
 export function EmptyState({ text, action, icon }: { text: string; action?: ReactNode; icon?: ReactNode }) {

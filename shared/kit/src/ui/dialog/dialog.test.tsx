@@ -2,9 +2,9 @@ import { AppProviders, loadEnglish } from '@community/testing/render-app';
 import { act, render as renderBare, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
-import { uiTranslations } from './translations.ts';
+import { uiTranslations } from '../translations.ts';
 
 beforeEach(() => loadEnglish([uiTranslations]));
 

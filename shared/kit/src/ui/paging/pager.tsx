@@ -2,11 +2,11 @@ import { pagerCounts } from '@community/contract/limits';
 import { useTranslations } from '@community/core';
 import { ChevronDown, ChevronLeft, ChevronRight, Ellipsis } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { iconButtonClass } from './button.tsx';
+import { iconButtonClass } from '../button.tsx';
 import styles from './pager.module.css';
 import { pagerCount, pagerWindow } from './pager-window.ts';
-import { TakingLink } from './taking-link.tsx';
-import { uiTranslations } from './translations.ts';
+import { TakingLink } from '../links/taking-link.tsx';
+import { uiTranslations } from '../translations.ts';
 
 export interface PagerProps {
   page: number;

@@ -1,10 +1,10 @@
 import { failureMessage, useFailureText, useTranslations } from '@community/core';
 import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { Button } from './button.tsx';
-import { Card } from './card.tsx';
+import { Button } from '../button.tsx';
+import { Card } from '../card.tsx';
 import { Moment, NoSignal, Unplugged, Workbench } from './drawings.tsx';
 import styles from './states.module.css';
-import { uiTranslations } from './translations.ts';
+import { uiTranslations } from '../translations.ts';
 
 type Kind = 'offline' | 'busy' | 'maintenance' | 'fault';
 
