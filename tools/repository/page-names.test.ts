@@ -18,8 +18,8 @@ const wellKnownAddresses: ReadonlySet<string> = new Set(['/', '/messages', '/use
 
 /** `buildPath` names all well-known addresses, also those to which remotes alone lead; and where routes are read. */
 const exempt: ReadonlySet<string> = new Set([
-  'shared/contract/src/routes.test.ts',
-  'shared/contract/src/testing-routes.ts',
+  'shared/contract/src/routing/routes.test.ts',
+  'shared/contract/src/routing/testing-routes.ts',
 ]);
 
 type Declared = Record<string, { patterns: string[] }>;

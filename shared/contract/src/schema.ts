@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { codePointsPerCharacter } from './text.ts';
+import { codePointsPerCharacter } from './texts/text.ts';
 
 /**
  * Building blocks of the call schemas. Schemas are plain JSON Schema objects: the server validates with them and prints

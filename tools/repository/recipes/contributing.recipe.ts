@@ -141,7 +141,7 @@ test('a language', async () => {
     await copy.insert(path, '{ en, es,', ' it,');
   }
   await copy.insert('shell/src/header/use-change-language.ts', "es: 'Español',", " it: 'Italiano',");
-  await copy.insert('shared/contract/src/head-tags.ts', "es: 'es_ES',", " it: 'it_IT',");
+  await copy.insert('shared/contract/src/pages/head-tags.ts', "es: 'es_ES',", " it: 'it_IT',");
   const errors = await copy.typeErrors();
   // Of the step that was left out: tests with titles in all languages.
   const left = new Set(errors.map((line) => line.replace(/\(.*/, '')));

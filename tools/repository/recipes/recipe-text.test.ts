@@ -25,5 +25,5 @@ test('a recipe names a file by its path, the end of it, or a folder', () => {
   const { names } = readRecipe('Add a page');
   const named = ['mfe-profile/routes.json', 'mfe-profile/src/locales/ja.json', 'any/official-accounts.test.tsx'];
   expect(named.map(names)).toEqual([true, true, true]);
-  expect(['shared/contract/src/routes.ts', 'mfe-profiles/a.ts'].map(names)).toEqual([false, false]);
+  expect(['shared/contract/src/routing/routes.ts', 'mfe-profiles/a.ts'].map(names)).toEqual([false, false]);
 });

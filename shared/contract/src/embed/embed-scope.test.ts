@@ -1,6 +1,6 @@
-import { type CallName, calls } from './calls.ts';
+import { type CallName, calls } from '../calls.ts';
 import { embedScope, storeParameters } from './embed-scope.ts';
-import type { WireSchema } from './schema.ts';
+import type { WireSchema } from '../schema.ts';
 
 const namesOf = (scope: string) =>
   Object.entries(embedScope)

@@ -1,5 +1,5 @@
 import { languageVersion, withLanguage } from './language-version.ts';
-import { truncateCharacters } from './text.ts';
+import { truncateCharacters } from '../texts/text.ts';
 
 /** A page's title and metadata for search engines and previews (specification section 14). */
 export interface PageHead {

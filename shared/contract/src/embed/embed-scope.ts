@@ -1,7 +1,7 @@
-import { type CallName, calls, type RequestFor } from './calls.ts';
-import type { EmbedScope, StoreParameters } from './declarations/store-parameters.ts';
+import { type CallName, calls, type RequestFor } from '../calls.ts';
+import type { EmbedScope, StoreParameters } from '../declarations/store-parameters.ts';
 
-export type { EmbedScope, StoreParameters } from './declarations/store-parameters.ts';
+export type { EmbedScope, StoreParameters } from '../declarations/store-parameters.ts';
 
 const uses = Object.entries(calls).map(([name, { embed }]) => ({ name, embed }));
 

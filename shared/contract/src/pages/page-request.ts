@@ -1,8 +1,8 @@
-import type { CallName, Envelope } from './calls.ts';
-import type { Configuration } from './configuration.ts';
-import type { Language } from './languages.ts';
+import type { CallName, Envelope } from '../calls.ts';
+import type { Configuration } from '../configuration.ts';
+import type { Language } from '../languages.ts';
 import type { PageHead } from './page-head.ts';
-import type { Route } from './route-table.ts';
+import type { Route } from '../routing/route-table.ts';
 
 /**
  * `Server-Timing` of an unchanged page (status 304): when the server found that the browser's copy says what a new page

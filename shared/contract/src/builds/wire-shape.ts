@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
-import type { CallName } from './calls.ts';
-import { calls } from './calls.ts';
-import type { WireSchema } from './schema.ts';
+import type { CallName } from '../calls.ts';
+import { calls } from '../calls.ts';
+import type { WireSchema } from '../schema.ts';
 
 /**
  * What a value on the wire looks like: its JSON types (`number|string`), the shape of a list's items, or the shapes of

@@ -9,9 +9,9 @@ import type {
   ProfilePage,
   WithContext,
 } from 'schema-dts';
-import { mediaAddress } from './media.ts';
-import { buildPath } from './routes.ts';
-import { excerpt } from './text.ts';
+import { mediaAddress } from '../media/media.ts';
+import { buildPath } from '../routing/routes.ts';
+import { excerpt } from '../texts/text.ts';
 
 /**
  * JSON-LD of pages for search engines (specification section 14), the same from the server and after a navigation in

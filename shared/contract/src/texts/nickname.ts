@@ -1,4 +1,4 @@
-import { textLimits } from './limits.ts';
+import { textLimits } from '../limits.ts';
 import { characterCount, codePointsPerCharacter, isBlank } from './text.ts';
 
 /** What is wrong with a nickname: keys of messages. */

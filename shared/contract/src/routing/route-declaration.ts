@@ -1,5 +1,5 @@
 import { type Static, type TString, Type } from 'typebox';
-import { type Language, languages } from './languages.ts';
+import { type Language, languages } from '../languages.ts';
 
 /** A text in each of the languages. */
 const Translations = Type.Object(

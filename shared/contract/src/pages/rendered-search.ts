@@ -1,5 +1,5 @@
 import { languageParameter } from './language-version.ts';
-import type { Route } from './route-table.ts';
+import type { Route } from '../routing/route-table.ts';
 
 /**
  * The part of a query on which the first rendering of a page depends, in one order: what its route declares, and the

@@ -1,4 +1,4 @@
-import { type Language, languages } from './languages.ts';
+import { type Language, languages } from '../languages.ts';
 
 /**
  * What a store may ask of the feed, for the loader and for the server. Nothing here uses methods of arrays: the loader

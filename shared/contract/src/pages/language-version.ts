@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from './languages.ts';
+import { isLanguage, type Language } from '../languages.ts';
 
 /** Query parameter of a language version of a page (`?locale=es`). */
 export const languageParameter = 'locale';

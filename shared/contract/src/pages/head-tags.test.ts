@@ -1,4 +1,4 @@
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from '../configuration.ts';
 import { type HeadSubject, type HeadTag, headTags } from './head-tags.ts';
 
 const site = 'https://community.example';

@@ -1,5 +1,5 @@
-import { postLimits } from './limits.ts';
-import { buildPath } from './routes.ts';
+import { postLimits } from '../limits.ts';
+import { buildPath } from '../routing/routes.ts';
 import { characterCount, codePointsPerCharacter, isBlank } from './text.ts';
 
 const maxLength = postLimits.maxTopicCharacters * codePointsPerCharacter * 2;

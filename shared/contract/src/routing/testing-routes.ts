@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Language, languages } from './languages.ts';
-import type { ActiveBuild, BuiltRoute, Registry } from './registry.ts';
+import { type Language, languages } from '../languages.ts';
+import type { ActiveBuild, BuiltRoute, Registry } from '../builds/registry.ts';
 import type { RouteDeclaration, RouteDeclarations } from './route-declaration.ts';
 import { RouteTable, registeredRoutes } from './route-table.ts';
 
-const root = join(__dirname, '../../..');
+const root = join(__dirname, '../../../..');
 /** Names of the remotes of the product, whose workspaces are `mfe-*`. */
 const remotes = readdirSync(root).flatMap((folder) => /^mfe-(.+)$/.exec(folder)?.[1] ?? []);
 

@@ -1,6 +1,6 @@
-import type { Configuration } from './configuration.ts';
-import { inLanguage, type Language, languages } from './languages.ts';
-import { type CardShape, cardSizes, cardType, cardUrl, mediaAddress } from './media.ts';
+import type { Configuration } from '../configuration.ts';
+import { inLanguage, type Language, languages } from '../languages.ts';
+import { type CardShape, cardSizes, cardType, cardUrl, mediaAddress } from '../media/media.ts';
 import {
   canonicalOf,
   defaultCanonical,

@@ -1,4 +1,4 @@
-import type { RouteDeclaration } from './route-declaration.ts';
+import type { RouteDeclaration } from '../routing/route-declaration.ts';
 
 /** A file of a build with its subresource-integrity hash; `path` is relative to the build's folder. */
 export interface BuildFile {

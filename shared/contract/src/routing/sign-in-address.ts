@@ -1,5 +1,5 @@
-import type { Configuration } from './configuration.ts';
-import { languageParameter, languageVersion } from './language-version.ts';
+import type { Configuration } from '../configuration.ts';
+import { languageParameter, languageVersion } from '../pages/language-version.ts';
 import { buildPath } from './routes.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { renderedSearch } from './rendered-search.ts';
-import { fixtureRoutes } from './testing-routes.ts';
+import { fixtureRoutes } from '../routing/testing-routes.ts';
 
 const of = (path: string, search: string) => {
   const match = fixtureRoutes.match(path);
