@@ -6,11 +6,11 @@ import { reachedFolders, reachedSpecs, testedFolders } from './reach.ts';
 const files: Record<string, string> = {
   'e2e/specs/feed.spec.ts':
     "import { test } from '../fixtures/community.ts'; import { photo } from '../fixtures/photo.ts';",
-  'e2e/specs/embed-acting.spec.ts': "import { test } from '../fixtures/acting-store.ts';",
+  'e2e/specs/embed-acting.spec.ts': "import { test } from '../fixtures/stores/acting-store.ts';",
   'e2e/specs/sign-in-site.spec.ts':
     "import { test } from '../fixtures/community.ts'; const text = `import { photo } from '../fixtures/photo.ts'`;",
   'e2e/fixtures/community.ts': "import { spawn } from './community-process.ts';",
-  'e2e/fixtures/acting-store.ts': "export { spawn } from './community-process.ts';",
+  'e2e/fixtures/stores/acting-store.ts': "export { spawn } from '../community-process.ts';",
 };
 const specs = Object.keys(files).filter((path) => path.includes('.spec.'));
 const reached = (...changed: string[]) =>
