@@ -1,6 +1,6 @@
 import { videoLength } from '@community/contract/video-length';
 import { Link, type Post, type PostVideo, usePageRoute, useTranslations } from '@community/core';
-import { Picture } from '@community/kit/media';
+import { MediaBadge, Picture } from '@community/kit/media';
 import { postPath, usePost } from '@community/kit/post';
 import { Skeleton, VisuallyHidden } from '@community/kit/ui';
 import { CircleDot, Copy, Play } from 'lucide-react';
@@ -66,29 +66,29 @@ function MediaSquare({ post, priority }: { post: Post; priority: boolean }) {
         {shownPicture && <Picture picture={shownPicture} alt="" sizes={squareSizes} priority={priority} fit="cover" />}
         {video && !video.cover && <VideoSquare video={video} label={t('video')} />}
         {video?.cover && (
-          <span className={styles.badge}>
+          <MediaBadge className={styles.badge}>
             <Play aria-hidden="true" />
             <VisuallyHidden>{t('video')}</VisuallyHidden>
             {video.seconds !== undefined && <span translate="no">{videoLength(video.seconds)}</span>}
-          </span>
+          </MediaBadge>
         )}
         {picture?.clip && (
-          <span className={styles.live}>
+          <MediaBadge className={styles.live}>
             <CircleDot aria-hidden="true" />
             <span>{t('live')}</span>
-          </span>
+          </MediaBadge>
         )}
         {picture?.animation && !picture.clip && (
-          <span className={styles.live} translate="no">
+          <MediaBadge className={styles.live} translate="no">
             GIF
-          </span>
+          </MediaBadge>
         )}
         {shown.pictures.length > 1 && (
-          <span className={styles.badge}>
+          <MediaBadge className={styles.badge}>
             <Copy aria-hidden="true" />
             <span translate="no">{shown.pictures.length}</span>
             <VisuallyHidden>{` ${t('pictures')}`}</VisuallyHidden>
-          </span>
+          </MediaBadge>
         )}
       </Link>
     </li>

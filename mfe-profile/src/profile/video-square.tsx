@@ -1,7 +1,7 @@
 import { mediaAddress } from '@community/contract/media';
 import { videoLength } from '@community/contract/video-length';
 import { type PostVideo, savesData } from '@community/core';
-import { useMediaBase, useOnScreen } from '@community/kit/media';
+import { MediaBadge, useMediaBase, useOnScreen } from '@community/kit/media';
 import { VisuallyHidden } from '@community/kit/ui';
 import { Play } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -37,9 +37,9 @@ export function VideoSquare({ video, label }: { video: PostVideo; label: string 
       <Play aria-hidden="true" className={styles.sign} />
       <VisuallyHidden>{label}</VisuallyHidden>
       {Number.isFinite(seconds) && seconds > 0 && (
-        <span className={styles.length} translate="no">
+        <MediaBadge className={styles.length} translate="no">
           {videoLength(seconds)}
-        </span>
+        </MediaBadge>
       )}
     </span>
   );

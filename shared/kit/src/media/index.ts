@@ -1,6 +1,7 @@
 /** `@community/kit/media`: pictures, carousel, video, and the upload of files. Keeps no state of its own. */
 export { sizedAddress, useMediaBase } from './display/address.ts';
 export { MediaCarousel } from './display/carousel/media-carousel.tsx';
+export { MediaBadge } from './display/media-badge.tsx';
 export { Picture } from './display/picture.tsx';
 export { MediaPreview } from './display/preview/media-preview.tsx';
 export { Thumbnail } from './display/thumbnail.tsx';

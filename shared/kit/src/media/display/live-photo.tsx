@@ -1,11 +1,13 @@
 import { mediaAddress } from '@community/contract/media';
 import { useTranslations } from '@community/core';
+import { clsx } from 'clsx';
 import { CircleDot } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { mediaTranslations } from '../translations.ts';
 import { useMediaBase } from './address.ts';
 import styles from './live-photo.module.css';
 import { useLivePhotoSupport } from './live-photo-support.ts';
+import { badgeClass, MediaBadge } from './media-badge.tsx';
 
 /**
  * The Live button of a live photo: plays its clip once over the picture and returns to the still. Where it is not offered
@@ -29,7 +31,7 @@ export function LivePhoto({ clip, onPlaying }: { clip: string; onPlaying: (playi
       <span>{t('live')}</span>
     </>
   );
-  if (!offered) return <span className={styles.live}>{mark}</span>;
+  if (!offered) return <MediaBadge className={styles.live}>{mark}</MediaBadge>;
   return (
     <>
       {playing && (
@@ -44,7 +46,12 @@ export function LivePhoto({ clip, onPlaying }: { clip: string; onPlaying: (playi
           onError={() => change(false)}
         />
       )}
-      <button type="button" className={styles.live} aria-pressed={playing} onClick={() => change(!playing)}>
+      <button
+        type="button"
+        className={clsx(badgeClass, styles.live)}
+        aria-pressed={playing}
+        onClick={() => change(!playing)}
+      >
         {mark}
       </button>
     </>

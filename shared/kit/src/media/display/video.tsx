@@ -6,6 +6,7 @@ import { mediaTranslations } from '../translations.ts';
 import { sizedAddress, useMediaBase } from './address.ts';
 import { AspectBox } from './aspect-box.tsx';
 import { aspectRatioOf } from './aspect-ratio.ts';
+import { MediaBadge } from './media-badge.tsx';
 import { MediaFailure } from './media-failure.tsx';
 import { exclusivePlayback, pauseOthers, usePlayback } from './playback.ts';
 import styles from './video.module.css';
@@ -53,9 +54,9 @@ export function Video({ video, nickname, plays = 'visible' }: VideoProps) {
             onError={() => setFailed(true)}
           />
           {video.seconds !== undefined && !isStarted && (
-            <span className={styles.length} translate="no">
+            <MediaBadge className={styles.length} translate="no">
               {videoLength(video.seconds)}
-            </span>
+            </MediaBadge>
           )}
         </>
       )}

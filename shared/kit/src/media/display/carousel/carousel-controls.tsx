@@ -2,6 +2,7 @@ import { useTranslations } from '@community/core';
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { mediaTranslations } from '../../translations.ts';
+import { MediaBadge } from '../media-badge.tsx';
 import styles from './carousel-controls.module.css';
 
 interface CarouselControlsProps {
@@ -22,9 +23,9 @@ export function CarouselControls({ index, total, onIndex, playing, onPlaying, an
   const t = useTranslations(mediaTranslations);
   return (
     <>
-      <span className={styles.count} aria-live={announced ? 'polite' : undefined}>
+      <MediaBadge className={styles.count} aria-live={announced ? 'polite' : undefined}>
         {`${index + 1} / ${total}`}
-      </span>
+      </MediaBadge>
       <button
         type="button"
         className={clsx(styles.turn, styles.back)}
