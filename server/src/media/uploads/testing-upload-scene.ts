@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { closeUnreadRequests } from '../../http/unread-bodies.ts';
+import { cameraPhoto } from '../pictures/picture-testing.ts';
 import { createMediaScene, type MediaScene } from '../testing.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import { boundary, multipart, type Part } from './upload-testing.ts';
@@ -29,7 +30,7 @@ export interface UploadScene extends Pick<MediaScene, 'media' | 'files'> {
 export const nothingKept = { kept: [], rows: [], staging: [], variants: [] };
 
 /** Opens the call over a database without uploads. */
-export async function openUploadScene(database: Database): Promise<UploadScene> {
+async function openUploadScene(database: Database): Promise<UploadScene> {
   await database.script('delete from upload; delete from upload_day');
   const scenario = await createMediaScene(database);
   const token = String(await scenario.member());
@@ -69,4 +70,20 @@ export async function openUploadScene(database: Database): Promise<UploadScene> 
       await scenario.remove();
     },
   };
+}
+
+/** The scene of each test of a suite, opened before it and closed after it, and a photo to upload. */
+export function uploadSceneOfEach(database: () => Database): UploadScene & { photo: Buffer } {
+  const scene = {} as UploadScene & { photo: Buffer };
+  beforeAll(async () => {
+    scene.photo = await cameraPhoto(6);
+  });
+  beforeEach(async () => {
+    Object.assign(scene, await openUploadScene(database()));
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await scene.close();
+  });
+  return scene;
 }

@@ -3,9 +3,8 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { statement } from '../../database/database.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { cameraPhoto } from '../pictures/picture-testing.ts';
 import { defaultQuota } from './quota.ts';
-import { nothingKept, openUploadScene, type UploadScene } from './testing-upload-scene.ts';
+import { nothingKept, uploadSceneOfEach } from './testing-upload-scene.ts';
 import { maxCallBytes } from './upload-gate.ts';
 import { uploadPace } from './upload-pace.ts';
 import { boundary, multipart } from './upload-testing.ts';
@@ -14,19 +13,7 @@ const megabyte = 1024 * 1024;
 const today = statement('test.today', 'select bytes from upload_day where member_id = $1');
 
 describeOnBothDatabases('the bounds of uploads', (database) => {
-  let scene: UploadScene;
-  let photo: Buffer;
-
-  beforeAll(async () => {
-    photo = await cameraPhoto(6);
-  });
-  beforeEach(async () => {
-    scene = await openUploadScene(database());
-  });
-  afterEach(async () => {
-    jest.restoreAllMocks();
-    await scene.close();
-  });
+  const scene = uploadSceneOfEach(database);
 
   const sentToday = async () => (await database().row<{ bytes: number }>(today, [Number(scene.token)]))?.bytes ?? 0;
   const fillDay = (bytes: number) =>
@@ -59,22 +46,22 @@ describeOnBothDatabases('the bounds of uploads', (database) => {
   test('rejects an oversized call before writing a byte', async () => {
     const receive = jest.spyOn(scene.media.staging, 'receive');
     const headers = { token: scene.token, 'content-length': String(300 * megabyte) };
-    await expect(scene.send(multipart([{ content: photo }]), headers)).resolves.toMatchObject({ code: 4022 });
+    await expect(scene.send(multipart([{ content: scene.photo }]), headers)).resolves.toMatchObject({ code: 4022 });
     expect(receive).not.toHaveBeenCalled();
   });
 
   test('rejects the fifth concurrent upload, and frees its resources', async () => {
     const uploader = { memberId: Number(scene.token), network: '10.0.0.1' };
     const running = await Promise.all([1, 2, 3, 4].map(() => scene.media.uploads.begin(uploader, 0, new Date())));
-    await expect(scene.upload({ content: photo })).resolves.toMatchObject({
+    await expect(scene.upload({ content: scene.photo })).resolves.toMatchObject({
       status: 429,
       retryAfter: '5',
       code: 4029,
       msg: 'Too many uploads at once',
     });
     running[0]?.end();
-    await expect(scene.upload({ content: photo })).resolves.toMatchObject({ code: 0 });
-    await expect(scene.upload({ content: photo })).resolves.toMatchObject({ code: 0 });
+    await expect(scene.upload({ content: scene.photo })).resolves.toMatchObject({ code: 0 });
+    await expect(scene.upload({ content: scene.photo })).resolves.toMatchObject({ code: 0 });
   });
 
   test.each([
@@ -100,7 +87,7 @@ describeOnBothDatabases('the bounds of uploads', (database) => {
     const field = Buffer.from(
       `--${boundary}\r\nContent-Disposition: form-data; name="text"\r\n\r\n${'x'.repeat(2 * megabyte)}\r\n`,
     );
-    await scene.send(Buffer.concat([field, multipart([{ content: photo }])]));
+    await scene.send(Buffer.concat([field, multipart([{ content: scene.photo }])]));
     expect(await sentToday()).toBeGreaterThan(5 * megabyte);
   });
 
@@ -155,7 +142,7 @@ describeOnBothDatabases('the bounds of uploads', (database) => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'Date'] });
     try {
       const responded = once(request, 'response') as Promise<[IncomingMessage]>;
-      request.write(multipart([{ content: photo }]).subarray(0, -40));
+      request.write(multipart([{ content: scene.photo }]).subarray(0, -40));
       await begun;
       jest.advanceTimersByTime(uploadPace.windowMs + 10_000);
       const [response] = await responded;
@@ -175,7 +162,7 @@ describeOnBothDatabases('the bounds of uploads', (database) => {
     const insert = `insert into upload (name, member_id, kind, bytes) select 'unused-' || n, ${scene.token}, 'picture', 1
       from generate_series(1, 60) n`;
     await database().script(insert);
-    await expect(scene.upload({ content: photo })).resolves.toMatchObject({ status: 429, code: 4034 });
+    await expect(scene.upload({ content: scene.photo })).resolves.toMatchObject({ status: 429, code: 4034 });
     expect(await scene.files()).toMatchObject({ kept: [], staging: [] });
   });
 });

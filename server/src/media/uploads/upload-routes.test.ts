@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { box, film } from '../mp4/testing.ts';
-import { cameraPhoto, flatWebp, hugePng } from '../pictures/picture-testing.ts';
-import { nothingKept, openUploadScene, type UploadScene } from './testing-upload-scene.ts';
+import { flatWebp, hugePng } from '../pictures/picture-testing.ts';
+import { nothingKept, uploadSceneOfEach } from './testing-upload-scene.ts';
 import { multipart } from './upload-testing.ts';
 
 const megabyte = 1024 * 1024;
@@ -20,22 +20,10 @@ async function photoOf(bytes: number): Promise<Buffer> {
 const filmOf = (bytes: number): Buffer => film(undefined, box('free', Buffer.alloc(bytes - film().length - 8)));
 
 describeOnBothDatabases('uploading', (database) => {
-  let scene: UploadScene;
-  let photo: Buffer;
-
-  beforeAll(async () => {
-    photo = await cameraPhoto(6);
-  });
-  beforeEach(async () => {
-    scene = await openUploadScene(database());
-  });
-  afterEach(async () => {
-    jest.restoreAllMocks();
-    await scene.close();
-  });
+  const scene = uploadSceneOfEach(database);
 
   test('returns the address and the shown size of a picture', async () => {
-    await expect(scene.upload({ content: photo })).resolves.toEqual({
+    await expect(scene.upload({ content: scene.photo })).resolves.toEqual({
       status: 200,
       code: 0,
       msg: 'success',
@@ -44,7 +32,7 @@ describeOnBothDatabases('uploading', (database) => {
   });
 
   test('returns every file of a call, in order', async () => {
-    const { data } = await scene.upload({ content: photo }, { content: film() }, { content: photo });
+    const { data } = await scene.upload({ content: scene.photo }, { content: film() }, { content: scene.photo });
     const jpg = { url: expect.stringMatching(/jpg$/), width: 40, height: 20 };
     expect(data).toEqual({ list: [jpg, { url: expect.stringMatching(/mp4$/), width: 640, height: 360 }, jpg] });
     expect((await scene.files()).kept).toHaveLength(3);
@@ -52,13 +40,13 @@ describeOnBothDatabases('uploading', (database) => {
 
   test('a file is what its bytes are, whatever it is announced as', async () => {
     const types = ['application/octet-stream', 'image/pjpeg', 'image/heic', 'text/plain', 'video/mp4'];
-    const { data } = await scene.upload(...types.map((type) => ({ content: photo, type })));
+    const { data } = await scene.upload(...types.map((type) => ({ content: scene.photo, type })));
     expect(data).toEqual({ list: types.map(() => expect.objectContaining({ url: expect.stringMatching(/jpg$/) })) });
   });
 
   test('counts as its member’s, and the search for the member as the network’s', async () => {
     const asked = jest.spyOn(database(), 'onBehalfOf');
-    await scene.upload({ content: photo });
+    await scene.upload({ content: scene.photo });
     expect(asked.mock.calls.map(([sender]) => sender)).toEqual([
       'tokens of address 127.0.0.1',
       `member ${scene.token}`,
@@ -88,20 +76,24 @@ describeOnBothDatabases('uploading', (database) => {
       () => [{ content: Buffer.from('text'), type: 'video/mp4' }],
       { 'file[]': 'Videos must be MP4' },
     ],
-    ['another field', () => [{ content: photo, field: 'other' }], { 'file[]': 'is the only field for files' }],
+    ['another field', () => [{ content: scene.photo, field: 'other' }], { 'file[]': 'is the only field for files' }],
     [
       'a bad file after good ones',
-      () => [{ content: photo }, { content: photo }, { content: Buffer.from('text') }],
+      () => [{ content: scene.photo }, { content: scene.photo }, { content: Buffer.from('text') }],
       pictureType,
     ],
-    ['ten files', () => Array.from({ length: 10 }, () => ({ content: photo })), { 'file[]': 'could not be read' }],
+    [
+      'ten files',
+      () => Array.from({ length: 10 }, () => ({ content: scene.photo })),
+      { 'file[]': 'could not be read' },
+    ],
   ] as const)('%s: rejected, and nothing stays', async (_name, parts, fields) => {
     await expect(scene.upload(...parts())).resolves.toMatchObject({ status: 200, code: 4022, data: { fields } });
     expect(await scene.files()).toEqual(nothingKept);
   });
 
   test('rejects a truncated body and keeps nothing', async () => {
-    const whole = multipart([{ content: photo }]);
+    const whole = multipart([{ content: scene.photo }]);
     await expect(scene.send(whole.subarray(0, whole.length - 40))).resolves.toMatchObject({ code: 4022 });
     await expect(scene.send(Buffer.alloc(0))).resolves.toMatchObject({ code: 4022 });
     expect(await scene.files()).toEqual(nothingKept);
@@ -129,8 +121,10 @@ describeOnBothDatabases('uploading', (database) => {
   });
 
   test('rejects visitors and unknown tokens', async () => {
-    await expect(scene.send(multipart([{ content: photo }]), {})).resolves.toMatchObject({ code: 4001 });
-    await expect(scene.send(multipart([{ content: photo }]), { token: 'x' })).resolves.toMatchObject({ code: 4001 });
+    await expect(scene.send(multipart([{ content: scene.photo }]), {})).resolves.toMatchObject({ code: 4001 });
+    await expect(scene.send(multipart([{ content: scene.photo }]), { token: 'x' })).resolves.toMatchObject({
+      code: 4001,
+    });
     expect(await scene.files()).toEqual(nothingKept);
   });
 
@@ -159,13 +153,13 @@ describeOnBothDatabases('uploading', (database) => {
   test('a disk full while storing the second file: a clear error, and the first is removed too', async () => {
     const keep = scene.media.store.keep;
     jest.spyOn(scene.media.store, 'keep').mockImplementationOnce(keep).mockRejectedValueOnce(full());
-    await expect(scene.upload({ content: photo }, { content: photo })).resolves.toEqual(noRoom);
+    await expect(scene.upload({ content: scene.photo }, { content: scene.photo })).resolves.toEqual(noRoom);
     expect(await scene.files()).toEqual(nothingKept);
   });
 
   test('a lost database: a server fault without details, nothing half-written', async () => {
     jest.spyOn(database(), 'transaction').mockRejectedValueOnce(new Error('connection refused at 10.0.0.1'));
-    const { code, msg, data } = await scene.upload({ content: photo });
+    const { code, msg, data } = await scene.upload({ content: scene.photo });
     expect({ code, msg, data }).toEqual({ code: 5000, msg: 'Server fault', data: { request_id: expect.any(String) } });
     expect(await scene.files()).toEqual(nothingKept);
   });
