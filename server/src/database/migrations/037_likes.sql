@@ -71,6 +71,23 @@ begin
 end
 $$;
 
+-- What a like of a post or a comment means to its author: a like more or less of all, and a message if it is not the
+-- author's own. 7 is the kind of these messages (`messageKinds`).
+create function like_credited(author bigint, liker bigint, about_post bigint, about_comment bigint, likes boolean,
+  liked_at timestamptz) returns void
+language plpgsql as $$
+begin
+  update member set thumb = thumb + case when likes then 1 else -1 end where id = author;
+  if author = liker then return; end if;
+  if likes then
+    perform message_told(author, 7::smallint, liker, about_post, about_comment,
+      coalesce('comment ' || about_comment, 'post ' || about_post), liked_at);
+  else
+    perform message_taken_back(author, 7::smallint, liker, about_post, about_comment);
+  end if;
+end
+$$;
+
 -- Adds or removes a like of a post, with its counts and its message. False if there is nothing to change, null if there
 -- is no such post.
 create function post_liked(target bigint, liker bigint, likes boolean, asked_at timestamptz) returns boolean
@@ -89,13 +106,7 @@ begin
   if not found then return false; end if;
   update post set thumb = thumb + step, active_at = greatest(active_at, liked_at) where id = target
   returning member_id into author;
-  update member set thumb = thumb + step where id = author;
-  if author = liker then return true; end if;
-  if likes then
-    perform message_told(author, 7::smallint, liker, target, null, 'post ' || target, liked_at);
-  else
-    perform message_taken_back(author, 7::smallint, liker, target, null);
-  end if;
+  perform like_credited(author, liker, target, null, likes, liked_at);
   return true;
 end
 $$;
@@ -124,13 +135,7 @@ begin
   end if;
   if not found then return false; end if;
   update comment set thumb = thumb + step, active_at = greatest(active_at, liked_at) where id = target;
-  update member set thumb = thumb + step where id = author;
-  if author = liker then return true; end if;
-  if likes then
-    perform message_told(author, 7::smallint, liker, commented, target, 'comment ' || target, liked_at);
-  else
-    perform message_taken_back(author, 7::smallint, liker, commented, target);
-  end if;
+  perform like_credited(author, liker, commented, target, likes, liked_at);
   return true;
 end
 $$;
