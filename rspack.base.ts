@@ -1,5 +1,4 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -9,6 +8,7 @@ import { exposedModules } from './tools/bundler/exposed-modules.ts';
 import { FitJsonPlugin } from './tools/bundler/fit-json-plugin.ts';
 import { LicencesPlugin } from './tools/bundler/licences-plugin.ts';
 import { ModuleIdsPlugin } from './tools/bundler/module-ids-plugin.ts';
+import { routerInProduction, runtimeAsModules, stringRenderer } from './tools/bundler/package-aliases.ts';
 import { PageStylesPlugin } from './tools/bundler/page-styles-plugin.ts';
 import { RemoteJsonPlugin } from './tools/bundler/remote-json-plugin.ts';
 import { serverExternals } from './tools/bundler/server-modules.ts';
@@ -17,37 +17,6 @@ import { SourceMapPathsPlugin } from './tools/bundler/source-map-paths-plugin.ts
 import { StyleRootsPlugin } from './tools/bundler/style-roots-plugin.ts';
 
 const repository = fileURLToPath(new URL('.', import.meta.url));
-
-const require = createRequire(import.meta.url);
-
-/** Folder of an npm package on which `dependents` depend, each on the next. Packages need not tell their own files. */
-function packageFolder(name: string, ...dependents: string[]): string {
-  let from = require;
-  for (const dependent of dependents) from = createRequire(from.resolve(dependent));
-  const folders = from.resolve.paths(name) ?? [];
-  const folder = folders.map((each) => join(each, name)).find((each) => existsSync(each));
-  if (!folder) throw new Error(`The package ${name} is not installed`);
-  return folder;
-}
-
-const router = packageFolder('react-router', '@community/core/package.json');
-const routerInProduction = {
-  'react-router$': join(router, 'dist/production/index.mjs'),
-  'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
-};
-
-/** React's `renderToString` without the streams, which need modules of Node: server builds have none. */
-const stringRenderer = {
-  'react-dom/server$': join(packageFolder('react-dom'), 'cjs/react-dom-server-legacy.browser.production.js'),
-};
-
-/** Replaces the runtime's CommonJS files, which cannot be tree-shaken, with the ES modules beside them. */
-const runtimeAsModules = Object.fromEntries(
-  ['runtime', 'webpack-bundler-runtime', 'inject-external-runtime-core-plugin'].map((name) => {
-    const folder = join(packageFolder(`@module-federation/${name}`, '@module-federation/enhanced'), 'dist');
-    return [join(folder, 'index.cjs'), join(folder, 'index.js')];
-  }),
-);
 
 export interface App {
   /** Name of the host, such as `shell`, or of the remote. */
