@@ -4,7 +4,7 @@ const executablePath = process.env.HEADLESS_SHELL ?? process.env.CHROMIUM ?? '/u
 const results = process.env.BROWSER_RESULTS;
 
 /** Takes longer than all that would start after it by its name: it starts first, so that no worker waits for it alone. */
-const longest = '**/outside-remote.spec.ts';
+const longestSpec = '**/outside-remote.spec.ts';
 
 /** Browser tests: they find elements by role and name, as people do. */
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 3,
   // Without names, which would stand before each test.
-  projects: [{ testMatch: longest }, { testIgnore: longest }],
+  projects: [{ testMatch: longestSpec }, { testIgnore: longestSpec }],
   timeout: 240_000,
   expect: { timeout: 40_000 },
   reporter: results ? [['list'], ['json', { outputFile: results }]] : [['list']],

@@ -74,7 +74,8 @@ interface Observed {
 interface Scrolling {
   frames: number;
   dropped: number;
-  longest: number;
+  /** The longest time from one frame to the next (milliseconds). */
+  longestGapMs: number;
   longTasks: number;
 }
 
@@ -103,7 +104,7 @@ async function scrollThrough(page: Page, session: CDPSession): Promise<Scrolling
   return {
     frames: gaps.length,
     dropped: gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / frameMs) - 1), 0),
-    longest: Math.max(...gaps),
+    longestGapMs: Math.max(...gaps),
     longTasks: tasks.length,
   };
 }
@@ -186,7 +187,7 @@ try {
         String(scrolling.frames),
         String(scrolling.dropped),
         `${share} %`,
-        `${scrolling.longest.toFixed(0)} ms`,
+        `${scrolling.longestGapMs.toFixed(0)} ms`,
         String(scrolling.longTasks),
       ],
     ],

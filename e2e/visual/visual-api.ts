@@ -7,7 +7,7 @@ import { commentMessages, comments, feed, likeMessages, posts, replies } from '.
 type Body = Record<string, unknown>;
 
 /** The response of a call that does not succeed. */
-export class Refusal {
+export class ErrorResponse {
   readonly code: ResultCode;
   constructor(code: ResultCode) {
     this.code = code;
@@ -17,7 +17,7 @@ export class Refusal {
 /** The response of a call that is under way for ever. */
 export const pending = Symbol('pending');
 
-/** Responses by the name of the call: data, a function of the request, a `Refusal`, or `pending`. */
+/** Responses by the name of the call: data, a function of the request, an `ErrorResponse`, or `pending`. */
 export type Answers = Record<string, unknown>;
 
 /** A page of a list. */
@@ -82,8 +82,8 @@ export async function answerCalls(page: Page, own: Answers): Promise<void> {
     const answer = own[name] ?? usual[name] ?? null;
     if (answer === pending) return;
     const data = typeof answer === 'function' ? answer(route.request().postDataJSON() ?? {}) : answer;
-    const isRefused = answer instanceof Refusal;
-    const json = isRefused ? { code: answer.code, msg: '', data: null } : { code: codes.success, msg: '', data };
+    const isError = answer instanceof ErrorResponse;
+    const json = isError ? { code: answer.code, msg: '', data: null } : { code: codes.success, msg: '', data };
     await route.fulfill({ json });
   });
 }

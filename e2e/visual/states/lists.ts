@@ -1,7 +1,7 @@
 import { codes } from '@community/contract/codes';
 import { expect } from '@playwright/test';
 import { posts } from '../posts.ts';
-import { pageOf, pending, Refusal } from '../visual-api.ts';
+import { ErrorResponse, pageOf, pending } from '../visual-api.ts';
 import type { VisualState } from '../visual-test.ts';
 import { main } from './opening.ts';
 
@@ -16,7 +16,7 @@ export const lists: VisualState[] = [
     name: 'home-failed',
     path: '/',
     by: 'member',
-    answers: { posts: new Refusal(codes.serverFault) },
+    answers: { posts: new ErrorResponse(codes.serverFault) },
     act: async (page) => expect(main(page).getByRole('button', { name: 'Retry' })).toBeVisible(),
   },
   { name: 'following-empty', path: '/?type=2', by: 'member', answers: none },

@@ -1,7 +1,7 @@
 import { codes } from '@community/contract/codes';
 import { expect } from '@playwright/test';
 import { posts } from '../posts.ts';
-import { pageOf, Refusal } from '../visual-api.ts';
+import { ErrorResponse, pageOf } from '../visual-api.ts';
 import type { VisualState } from '../visual-test.ts';
 import { firstPost, main, open } from './opening.ts';
 
@@ -24,7 +24,7 @@ export const postPages: VisualState[] = [
     },
   },
   { name: 'post-without-comments', path: '/home/details-11', by: 'member', answers: { postcomments: pageOf([], 0) } },
-  { name: 'post-gone', path: '/home/details-99', answers: { postdetail: new Refusal(codes.notFound) } },
+  { name: 'post-gone', path: '/home/details-99', answers: { postdetail: new ErrorResponse(codes.notFound) } },
   {
     name: 'picture-large',
     path: '/home/details-12',

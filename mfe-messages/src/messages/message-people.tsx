@@ -35,9 +35,9 @@ export function Name({ of: person }: { of: Actor }) {
 function Names({ people: { named, others } }: { people: People }) {
   const t = useTranslations(translations);
   const language = useLanguage();
-  const rest = others > 0 ? [t('others', { count: others })] : [];
+  const otherPeople = others > 0 ? [t('others', { count: others })] : [];
   // Names and what stands between them take turns.
-  const parts = new Intl.ListFormat(language).formatToParts([...named.map(({ nickname }) => nickname), ...rest]);
+  const parts = new Intl.ListFormat(language).formatToParts([...named.map(({ nickname }) => nickname), ...otherPeople]);
   const [before, after] = textAround((slot) => t('person', { nickname: slot }));
   return (
     <>
@@ -49,7 +49,7 @@ function Names({ people: { named, others } }: { people: People }) {
           <span>{parts[2 * index + 1]?.value}</span>
         </Fragment>
       ))}
-      <span>{rest}</span>
+      <span>{otherPeople}</span>
     </>
   );
 }

@@ -41,7 +41,7 @@ export interface CommentPosition {
   asOf: number;
 }
 
-const rest = ({ sort, page, perPage, asOf }: CommentsQuery) => ({
+const sortedPageBody = ({ sort, page, perPage, asOf }: CommentsQuery) => ({
   sort_type: sort,
   ...pageBody({ page, perPage: perPage ?? paging.repliesSize, asOf }),
 });
@@ -52,12 +52,12 @@ const toComments = transformResponse('postcomments', (page, seenAt) =>
 
 const commentCalls = injectCalls(BUILD_ID, (build) => ({
   postComments: build.query<ListPage<Comment>, CommentsQuery>({
-    query: request('postcomments', (query: CommentsQuery) => ({ post_id: query.id, ...rest(query) })),
+    query: request('postcomments', (query: CommentsQuery) => ({ post_id: query.id, ...sortedPageBody(query) })),
     transformResponse: toComments,
     providesTags: ['Comments'],
   }),
   commentReplies: build.query<ListPage<Comment>, CommentsQuery>({
-    query: request('replycomments', (query: CommentsQuery) => ({ comment_id: query.id, ...rest(query) })),
+    query: request('replycomments', (query: CommentsQuery) => ({ comment_id: query.id, ...sortedPageBody(query) })),
     transformResponse: toComments,
     providesTags: ['Comments'],
   }),

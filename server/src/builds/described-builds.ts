@@ -11,7 +11,7 @@ import { withOwnNames, withOwnShellTexts } from './own-texts.ts';
 export interface ShellBuild extends ShellFiles {
   build: string;
   base: string;
-  /** What it gives to remotes; null for a build of an earlier version. */
+  /** What it provides to remotes; null for a build of an earlier version. */
   gives: FitGifts | null;
 }
 

@@ -21,7 +21,7 @@ const gives = {
 };
 const host = (changes: object) => ({ name: 'the shell', gives: { ...gives, ...changes } });
 
-test('a build fits a host that gives all it needs, and more', () => {
+test('a build fits a host that provides all it requires, and more', () => {
   expect(hostFaults(needs, host({}))).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { BuildFit, FitGifts, FitNeeds, ImportedNames } from '@community/con
 import { callShapes, shapeFaults, unknownFields } from '@community/contract/wire-shape';
 import { satisfies } from 'semver';
 
-/** A host of remotes: how it is named to people, and what it gives. */
+/** A host of remotes: how it is named to people, and what it provides. */
 export interface FitHost {
   name: string;
   gives: FitGifts;

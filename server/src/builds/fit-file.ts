@@ -34,7 +34,7 @@ const areGifts = ajv.compile<FitGifts>(
   }),
 );
 
-/** What a build needs and gives. Null for a build of an earlier version; rejects if it cannot be read. */
+/** What a build requires and provides. Null for a build of an earlier version; rejects if it cannot be read. */
 export async function readFit(folder: string, app: string, build: string): Promise<BuildFit | null> {
   const path = join(folder, app, build, fitFile);
   const fit = await readJson(path, isFit).catch((error: NodeJS.ErrnoException) => {

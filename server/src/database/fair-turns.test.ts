@@ -68,11 +68,11 @@ test('failed work passes the turn on', async () => {
   await expect(after).resolves.toBe('after');
 });
 
-test('rest comes once nobody waits', async () => {
+test('they are idle once nobody waits', async () => {
   const { turns, take, done } = turnsOfClock();
   const all = [take('a', 'a'), take('b', 'b'), take('a', 'c')];
-  const rested = turns.rest().then(() => done.push('rest'));
-  await Promise.all([...all, rested]);
-  expect(done.at(-1)).toBe('rest');
-  await turns.rest();
+  const idle = turns.idle().then(() => done.push('idle'));
+  await Promise.all([...all, idle]);
+  expect(done.at(-1)).toBe('idle');
+  await turns.idle();
 });

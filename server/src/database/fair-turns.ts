@@ -17,7 +17,7 @@ interface Waiting {
 export class FairTurns {
   readonly #waiting: Waiting[] = [];
   readonly #use: RecentUse<string>;
-  readonly #resting: (() => void)[] = [];
+  readonly #whenIdle: (() => void)[] = [];
   #isTaken = false;
 
   /** `now` is a monotonic clock in milliseconds. */
@@ -39,8 +39,8 @@ export class FairTurns {
   }
 
   /** Resolves once nobody has the turn or waits for it. */
-  async rest(): Promise<void> {
-    if (this.#isTaken) await new Promise<void>((resolve) => this.#resting.push(resolve));
+  async idle(): Promise<void> {
+    if (this.#isTaken) await new Promise<void>((resolve) => this.#whenIdle.push(resolve));
   }
 
   #wait(sender: string | null, begin: () => void): void {
@@ -52,7 +52,7 @@ export class FairTurns {
     const next = this.#next();
     this.#isTaken = next !== undefined;
     if (!next) {
-      for (const resolve of this.#resting.splice(0)) resolve();
+      for (const resolve of this.#whenIdle.splice(0)) resolve();
       return;
     }
     this.#waiting.splice(this.#waiting.indexOf(next), 1);

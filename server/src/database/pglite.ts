@@ -105,7 +105,7 @@ export class EmbeddedDatabase implements Database {
   }
 
   async close(): Promise<void> {
-    await this.#turns.rest();
+    await this.#turns.idle();
     await this.#inTurn(() => this.#send({ kind: 'close' }));
     await this.#worker.terminate();
   }

@@ -43,9 +43,9 @@ function discard(raw: IncomingMessage, limits: DiscardLimits): Promise<void> {
       bytesOfPiece += piece.length;
       idle.refresh();
       if (bytes > maxBytes) stop();
-      else if (bytesOfPiece >= pieceBytes) rest();
+      else if (bytesOfPiece >= pieceBytes) waitBeforeNextPiece();
     };
-    const rest = () => {
+    const waitBeforeNextPiece = () => {
       bytesOfPiece = 0;
       raw.pause();
       pause = setTimeout(() => raw.resume(), pauseMs);

@@ -71,6 +71,7 @@ export class Media {
   readonly variants: Variants;
   readonly preparation: VariantPreparation | null;
   readonly uploads: UploadGate;
+  /** The claims take no more than a transaction. Callers have them from here, with what they do before and after. */
   readonly claim = claimForPost;
   readonly claimForProfile = claimForProfile;
   readonly #database: Database;

@@ -26,6 +26,9 @@ interface RenderProcessOptions {
 /**
  * A confined process that opens pages with one layout, concurrently while they wait for responses, and renders them one
  * at a time in the order of opening.
+ *
+ * The file is long because each message, time limit and end of the process changes the same two lists of pages: split,
+ * its halves would have to share them.
  */
 export class RenderProcess {
   /** Resolves to true once the layout is loaded, or to false if it cannot be. */

@@ -21,7 +21,7 @@ function distanceTo({ scroll, anchor }: ContentPosition): number | null {
 }
 
 /**
- * Scrolls to a place, of the tab's last document or of another history entry, as soon as its content is rendered, and
+ * Scrolls to a position, of the tab's last document or of another history entry, as soon as its content is rendered, and
  * keeps it there until the layout is steady, which `onReached` tells, or `signal` aborts.
  */
 export function restoreScroll(position: ContentPosition, signal: AbortSignal, onReached: () => void): void {

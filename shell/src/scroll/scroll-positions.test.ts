@@ -69,7 +69,7 @@ test('a document opened by a link takes none and removes them', () => {
 });
 
 test('malformed positions and full storage do not throw', () => {
-  sessionStorage.setItem('community places', '{"home"');
+  sessionStorage.setItem('community scroll positions', '{"home"');
   expect(takePositions().pages.size).toBe(0);
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -23,7 +23,7 @@ export interface ScrollPosition extends ContentPosition {
   search: string;
 }
 
-const storageKey = 'community places';
+const storageKey = 'community scroll positions';
 
 const isBelow = (element: Node, post: Element): boolean =>
   (post.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !post.contains(element);

@@ -64,7 +64,7 @@ test('Back from an entry of which nothing was rendered yet leads to where its li
   await waitFor(() => expect(window.scrollY).toBe(1200));
 });
 
-test('a scroll event that comes late leaves the post by which the place is found again', async () => {
+test('a scroll event that comes late leaves the post by which the position is found again', async () => {
   let postTop = 1300;
   const post = document.createElement('article');
   post.dataset.post = '42';
@@ -83,7 +83,7 @@ test('a scroll event that comes late leaves the post by which the place is found
   await waitFor(() => expect(window.scrollY).toBe(1400));
 });
 
-test('a page that is too short at first, and left again, does not change its place', async () => {
+test('a page that is too short at first, and left again, does not change its position', async () => {
   let maxScroll = 5_000;
   jest.spyOn(window, 'scrollTo').mockImplementation((_left: number, top: number) => scrollTo(Math.min(top, maxScroll)));
   jest.spyOn(window, 'scrollBy').mockImplementation((_left: number, by: number) => window.scrollTo(0, scrollY + by));
@@ -107,7 +107,7 @@ test('a page that is too short at first, and left again, does not change its pla
   await waitFor(() => expect(window.scrollY).toBe(1200));
 });
 
-test('a page that is left for another document before its place was reached leaves that place to the next one', async () => {
+test('a page that is left for another document before its position was reached leaves that position to the next one', async () => {
   let maxScroll = 5_000;
   jest.spyOn(window, 'scrollTo').mockImplementation((_left: number, top: number) => scrollTo(Math.min(top, maxScroll)));
   jest.spyOn(window, 'scrollBy').mockImplementation((_left: number, by: number) => window.scrollTo(0, scrollY + by));
@@ -128,7 +128,7 @@ test('a page that is left for another document before its place was reached leav
   history.back();
   await waitFor(() => expect(window.scrollY).toBe(800));
   window.dispatchEvent(new Event('pagehide'));
-  expect(JSON.parse(sessionStorage.getItem('community places') ?? '{}')).toMatchObject({
+  expect(JSON.parse(sessionStorage.getItem('community scroll positions') ?? '{}')).toMatchObject({
     left: [['/', { scroll: 1200, anchor: { post: '45' } }]],
   });
 });
@@ -142,7 +142,7 @@ test('an entry that was never scrolled is shown at its top again', async () => {
   await waitFor(() => expect(window.scrollY).toBe(0));
 });
 
-test('a page that comes back from the back-forward cache restores its places itself again', () => {
+test('a page that comes back from the back-forward cache restores its positions itself again', () => {
   expect(history.scrollRestoration).toBe('manual');
   scrollTo(900);
   window.dispatchEvent(new Event('pagehide'));

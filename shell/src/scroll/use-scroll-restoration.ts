@@ -29,7 +29,7 @@ function createRestoration() {
   const entries = new Map<string, ContentPosition>();
   /** Positions of the tab's last document; taken when the first page is shown. */
   let stored: StoredPositions | null = null;
-  /** Of the place that is being restored; aborted once it is reached or the reader does something else. */
+  /** Of the position that is being restored; aborted once it is reached or the reader does something else. */
   let restoring: AbortController | null = null;
   const member = null as string | null;
   const state = {
@@ -62,8 +62,8 @@ function createRestoration() {
     });
   }
   /**
-   * Saves a place of the current history entry. While Back or Forward leads to an entry that was shown before, the page
-   * that is left is still on the screen: its scroll is not that entry's.
+   * Saves a position of the current history entry. While Back or Forward leads to an entry that was shown before, the
+   * page that is left is still on the screen: its scroll is not that entry's.
    */
   function saveEntry(position: ContentPosition) {
     const key = currentEntry();
@@ -73,8 +73,8 @@ function createRestoration() {
     return restoring !== null && !restoring.signal.aborted;
   }
   /**
-   * Saves a scroll, of which a frame may tell only after a press has saved the same place with its post. While a place is
-   * restored, a scroll is no choice of the reader's: the page may be too short for it yet.
+   * Saves a scroll. Its event may come a frame after a press has saved the same position with its post. While a position
+   * is restored, a scroll is no choice of the reader's: the page may be too short for it yet.
    */
   function saveScroll() {
     if (isRestoring()) return;
@@ -103,7 +103,7 @@ function createRestoration() {
     hold(position);
   }
   /**
-   * Restores the shown entry's place after Back or Forward to it, before anything of the entry that was left was
+   * Restores the shown entry's position after Back or Forward to it, before anything of the entry that was left was
    * rendered: then nothing is rendered anew, though the link to that entry may have scrolled.
    */
   function returned() {
@@ -113,7 +113,7 @@ function createRestoration() {
     if (position.anchor) hold(position);
     window.scrollTo(0, position.scroll);
   }
-  /** Keeps a place while the content around it gets its height, until the next input. */
+  /** Keeps a position while the content around it gets its height, until the next input. */
   function hold(position: ContentPosition) {
     const controller = new AbortController();
     restoring = controller;
@@ -181,7 +181,7 @@ export function useScrollRestoration(page: string | null): void {
     let left = 0;
     const onPageHide = () => {
       left = window.scrollY;
-      // A document that is left before its place was reached leaves the next one that place.
+      // A document that is left before its position was reached leaves the next one that position.
       if (!state.isRestoring()) saveAnchor();
       state.store();
       // After a reload the browser's own restoration comes first.
@@ -231,7 +231,7 @@ export function useScrollRestoration(page: string | null): void {
       window.scrollTo(0, position?.scroll ?? saved?.scroll ?? 0);
       moveFocus(saved?.focused);
     }
-    // An entry that is never scrolled has a place, too.
+    // An entry that is never scrolled has a position, too.
     if (!position) state.saveEntry({ scroll: window.scrollY, anchor: null });
   }, [state, shown, search, entry, type]);
 }
