@@ -43,16 +43,10 @@ async function followCall({ code: [declaration = '', handler = '', cases = ''] }
   await copy.insert('shared/contract/src/calls/members.ts', 'export const memberCalls = {\n', indented);
   await copy.write('server/src/api/members/officials.ts', handler);
   await copy.write('server/src/api/members/officials.cases.ts', cases);
-  for (const [path, ending] of [
-    ['server/src/api/calls.ts', ''],
-    ['server/src/api/permissions/cases.ts', '.cases'],
-  ] as const) {
-    const folder = ending === '' ? './members' : '../members';
-    const before = `import { hiddenusers } from '${folder}/hiddenusers${ending}.ts';\n`;
-    await copy.insert(path, before, `import { officials } from '${folder}/officials${ending}.ts';\n`);
-    await copy.insert(path, '\n  hiddenusers,\n', '  officials,\n');
-  }
-  await copy.insert('server/src/api/permissions/audiences.test.ts', '    requests = {\n', '      officials: [{}],\n');
+  const list = 'server/src/api/calls.ts';
+  const before = "import { hiddenusers } from './members/hiddenusers.ts';\n";
+  await copy.insert(list, before, "import { officials } from './members/officials.ts';\n");
+  await copy.insert(list, '\n  hiddenusers,\n', '  officials,\n');
 }
 
 test('a call', async () => {
