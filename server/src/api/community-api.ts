@@ -11,7 +11,7 @@ import { type CallConcurrency, concurrencyLimits } from './call-concurrency.ts';
 import type { Handler } from './call-context.ts';
 import type { CommunityHandlers } from './handlers.ts';
 import { rankOf, readPoolOf } from './heavy-reads.ts';
-import { createValidation } from './validation.ts';
+import { createValidation } from './requests/validation.ts';
 
 /** The caller, as the transport knows it. */
 export interface Caller {

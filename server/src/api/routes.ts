@@ -6,7 +6,7 @@ import { appTokenOf } from '../http/app-token.ts';
 import { errorEnvelope, invalid } from '../http/errors/call-error.ts';
 import { HttpError } from '../http/errors/http-error.ts';
 import type { CommunityApi } from './community-api.ts';
-import { parseBody } from './json-body.ts';
+import { parseBody } from './requests/json-body.ts';
 
 /** Largest JSON body of a call, in bytes: a post of 1,000 characters with its files fits many times. */
 const bodyLimit = 64 * 1024;

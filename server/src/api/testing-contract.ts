@@ -1,6 +1,6 @@
 import { type CallName, calls } from '@community/contract/calls';
 import type { ValidateFunction } from 'ajv';
-import { createValidator } from './validation.ts';
+import { createValidator } from './requests/validation.ts';
 
 /** The schema with every object closed: a response must have no field that the contract does not list. */
 function closed(schema: unknown): unknown {

@@ -2,7 +2,7 @@ import type { CallName } from '@community/contract/calls';
 import { blankTexts, writtenTexts } from '@community/contract/testing-texts';
 import { nicknameError } from '../../accounts/account-rules.ts';
 import { CallError } from '../../http/errors/call-error.ts';
-import { createValidation } from '../validation.ts';
+import { createValidation } from '../requests/validation.ts';
 import { isLongerThan } from './text-length.ts';
 
 const validate = createValidation();

@@ -2,9 +2,9 @@ import { type CallName, calls } from '@community/contract/calls';
 import { reportReasons } from '@community/contract/report-reasons';
 import { codePointsPerCharacter, isBlank } from '@community/contract/text';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { invalid } from '../http/errors/call-error.ts';
+import { invalid } from '../../http/errors/call-error.ts';
 import { type BoundsFault, boundsFault } from './request-bounds.ts';
-import { isLongerThan } from './texts/text-length.ts';
+import { isLongerThan } from '../texts/text-length.ts';
 
 const reasonValues = new Set<string>(reportReasons.map(({ value }) => value));
 

@@ -1,5 +1,5 @@
 import { type CallName, calls } from '@community/contract/calls';
-import { CallError } from '../http/errors/call-error.ts';
+import { CallError } from '../../http/errors/call-error.ts';
 import { createValidation } from './validation.ts';
 
 /** Largest response to invalid input (bytes), and the number of fields it may name. */
