@@ -130,7 +130,8 @@ describeOnBothDatabases(
           return order;
         });
       await Promise.all([touchIn(both), touchIn(both.toReversed())]);
-      expect(attempts).toBeLessThanOrEqual(3);
+      // As each needs both rows, one of the two is run again, on a busy machine once more; on one connection neither.
+      expect(attempts).toBeLessThanOrEqual(4);
       expect(await database().row(fans, [both])).toEqual({ fans: 4 });
     });
 

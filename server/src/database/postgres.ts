@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { BatchedReads } from './batched-read.ts';
 import type { Database, Queryable, ReadConnections, Statement } from './database.ts';
@@ -32,6 +33,12 @@ const driverGraceMs = 5_000;
 
 /** Maximum attempts at work that the server ended in favour of another one. */
 const maxAttempts = 4;
+
+/**
+ * The longest pause before another attempt, in milliseconds: at once it would often take the lock for which the work
+ * that was let through waits, and both would meet again.
+ */
+const maxPauseMs = 100;
 
 /** Serialization failure and deadlock, which PostgreSQL asks clients to retry. */
 const retriedCodes = new Set(['40001', '40P01']);
@@ -114,7 +121,7 @@ const inTransaction = <Result>(pool: pg.Pool, work: (tx: Queryable) => Promise<R
       ),
   );
 
-/** Runs work again that the server ended in favour of other work. */
+/** Runs work again, after a pause, that the server ended in favour of other work. */
 async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -122,6 +129,7 @@ async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
     } catch (error) {
       if (attempt === maxAttempts || !(error instanceof DatabaseError) || !retriedCodes.has(error.code ?? ''))
         throw error;
+      await wait(maxPauseMs * (0.5 + Math.random() / 2));
     }
   }
 }

@@ -41,13 +41,15 @@ async function open(): Promise<{
   sockets.push(socket);
   let received = '';
   socket.on('data', (piece) => (received += piece.toString()));
+  // Whoever still sends may be told by a reset that the server has closed the connection.
+  socket.on('error', () => undefined);
   return {
     send: (text) => void socket.write(text),
     async responses(count) {
       while (received.split('HTTP/1.1').length <= count) await once(socket, 'data');
       return received;
     },
-    closed: once(socket, 'close'),
+    closed: new Promise((resolve) => socket.once('close', resolve)),
   };
 }
 

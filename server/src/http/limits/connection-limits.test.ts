@@ -59,12 +59,20 @@ class Client {
     this.socket = connect(port, '127.0.0.1');
     sockets.push(this.socket);
     this.socket.on('data', (chunk) => (this.received += chunk.toString()));
+    // Whoever still sends may be told by a reset that the server has closed the connection.
     this.socket.on('error', () => undefined);
-    this.closed = once(this.socket, 'close');
+    this.closed = new Promise((resolve) => this.socket.once('close', resolve));
   }
 
   send(...lines: string[]): this {
     this.socket.write(lines.join('\r\n'));
+    return this;
+  }
+
+  /** Sends a text again and again, until the server responds. */
+  keepSending(piece: string, everyMs: number): this {
+    const timer = setInterval(() => this.send(piece), everyMs);
+    for (const event of ['data', 'close']) this.socket.once(event, () => clearInterval(timer));
     return this;
   }
 
@@ -101,10 +109,10 @@ test.each([
   ['a form', '/form', 'application/x-www-form-urlencoded', '<h1>'],
 ])('the body of %s has its time, however lively its sender', async (_what, path, type, says) => {
   const open = await listen({ bodyTimeoutMs: 100 });
-  const client = open().send(...post(path, type), 'a');
-  const drip = setInterval(() => client.send('a'), 10);
-  const said = await client.ended();
-  clearInterval(drip);
+  const said = await open()
+    .send(...post(path, type), 'a')
+    .keepSending('a', 10)
+    .ended();
   expect(said).toMatch(/^HTTP\/1\.1 408 /);
   expect(said).toContain(says);
 });
@@ -214,10 +222,10 @@ test.each(['', 'language=xx; '])('in all languages where the reader’s is not k
 
 test('the page arrives although more headers follow, and then the connection ends', async () => {
   const open = await listen({});
-  const client = open().send(...tooManyCookies('/home', '').slice(0, 3));
-  const more = setInterval(() => client.send(`Cookie: ${'x'.repeat(10_000)}`), 5);
-  const said = await client.ended();
-  clearInterval(more);
+  const said = await open()
+    .send(...tooManyCookies('/home', '').slice(0, 3))
+    .keepSending(`Cookie: ${'x'.repeat(10_000)}`, 5)
+    .ended();
   expect(said).toMatch(/^HTTP\/1\.1 431 [\s\S]*<\/html>/);
 });
 
