@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { commentDialog, openCommentDialog } from '../fixtures/comment-dialog.ts';
 import { expect, postLink, postsOfOthers, test } from '../fixtures/community.ts';
 import { addPicture, postButton, postText } from '../fixtures/composer.ts';
-import { findPost, hasReplies } from '../fixtures/demo-posts.ts';
+import { findPost, hasReplies, severalReplies } from '../fixtures/demo-posts.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { translate } from '../fixtures/translation.ts';
 
@@ -62,7 +62,7 @@ test('a post, its comments and its author can be read and answered while the bro
   problems,
 }) => {
   await translate(page);
-  const { post_id } = await findPost(page.request, (post) => hasReplies(page.request, post));
+  const { post_id } = await findPost(page.request, (post) => hasReplies(page.request, post, severalReplies));
   await signIn(page, `/home/details-${post_id}`, author);
   await expect(page.getByRole('heading', { name: /^\d+ comments?$/ })).toBeVisible();
   await expect(translated(page.getByRole('main'))).toBeAttached();
@@ -71,9 +71,11 @@ test('a post, its comments and its author can be read and answered while the bro
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: 'Reply' }) });
-  const before = await countOf(like(comment.first()));
-  await like(comment.first()).click();
-  await expect.poll(() => countOf(like(comment.first()))).toBe(before + 1);
+  // Its first reply has one, too.
+  const likeOfFirst = like(comment.first()).first();
+  const before = await countOf(likeOfFirst);
+  await likeOfFirst.click();
+  await expect.poll(() => countOf(likeOfFirst)).toBe(before + 1);
   await page.getByRole('tab', { name: 'Newest' }).click();
   await page.getByRole('tab', { name: 'Top' }).click();
   const replies = page.getByRole('button', { name: /^View replies/ }).first();

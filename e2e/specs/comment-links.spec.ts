@@ -77,12 +77,36 @@ for (const [screen, use] of viewports) {
       await page.goto(`/home/details-${thread.post}?sort=1#comment-${id}`);
       await expectArrived(page, id);
       await expect(item(page, id)).toContainText('Reply number 13');
-      await expect(page.getByText('Reply number 1', { exact: true })).toHaveCount(0);
-      await page.getByRole('button', { name: 'Previous replies' }).click();
+      // The first reply stands there without a press.
       await expect(page.getByText('Reply number 1', { exact: true })).toBeVisible();
+      await expect(page.getByText('Reply number 2', { exact: true })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Previous replies' }).click();
+      await expect(page.getByText('Reply number 2', { exact: true })).toBeVisible();
+      await expect(page.getByText('Reply number 1', { exact: true })).toHaveCount(1);
     });
   });
 }
+
+test('members see the first reply to a comment without a press; visitors log in for replies', async ({
+  page,
+  thread,
+}) => {
+  const path = `/home/details-${thread.post}?sort=1&page=3`;
+  const comment = item(page, thread.comments[0] ?? '');
+  const reply = (number: number) => comment.getByText(`Reply number ${number}`, { exact: true });
+  await page.goto(path);
+  await expect(comment.getByRole('button', { name: 'View replies (13)' })).toBeVisible();
+  await expect(reply(1)).toHaveCount(0);
+  await signIn(page, path);
+  await expect(reply(1)).toBeVisible();
+  await expect(reply(2)).toHaveCount(0);
+  await comment.getByRole('button', { name: 'View replies (12)' }).click();
+  await expect(reply(2)).toBeVisible();
+  await expect(reply(1)).toHaveCount(1);
+  await comment.getByRole('button', { name: 'Hide replies' }).click();
+  await expect(reply(2)).toHaveCount(0);
+  await expect(reply(1)).toBeVisible();
+});
 
 test('a comment that is gone is told above the comments', async ({ page, thread }) => {
   await page.goto(`/home/details-${thread.post}#comment-999999`);

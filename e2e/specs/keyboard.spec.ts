@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { openCommentDialog } from '../fixtures/comment-dialog.ts';
 import { expect, test } from '../fixtures/community.ts';
-import { findPost, hasReplies } from '../fixtures/demo-posts.ts';
+import { findPost, hasReplies, severalReplies } from '../fixtures/demo-posts.ts';
 import { everyRoute, openRoute } from '../fixtures/routes.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { variantUnless } from '../fixtures/variants.ts';
@@ -108,7 +108,7 @@ test('every control of home and of a post is reached by keyboard alone, and the 
   page,
 }) => {
   await signIn(page);
-  const { post_id } = await findPost(page.request, (post) => hasReplies(page.request, post));
+  const { post_id } = await findPost(page.request, (post) => hasReplies(page.request, post, severalReplies));
   expect(await walkThrough(page, ['/', `/home/details-${post_id}`])).toEqual({});
 });
 

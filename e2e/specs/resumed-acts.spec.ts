@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { commentDialog } from '../fixtures/comment-dialog.ts';
 import { expect, postsOfOthers, test } from '../fixtures/community.ts';
 import { postText } from '../fixtures/composer.ts';
-import { findPost, hasReplies } from '../fixtures/demo-posts.ts';
+import { findPost, hasReplies, severalReplies } from '../fixtures/demo-posts.ts';
 import { type Account, expectSignedIn, fillSignIn } from '../fixtures/sign-in.ts';
 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Join the conversation' });
@@ -97,10 +97,10 @@ test('nothing is done that was cancelled, or that hides something', async ({ pag
 });
 
 test('the replies of a comment open after the sign-in', async ({ page, author }) => {
-  const { post_id } = await findPost(page.request, (post) => hasReplies(page.request, post));
+  const { post_id } = await findPost(page.request, (post) => hasReplies(page.request, post, severalReplies));
   await page.goto(`/home/details-${post_id}`);
   await page
-    .getByRole('button', { name: /^View replies/ })
+    .getByRole('button', { name: /^View replies \((?!1\))/ })
     .first()
     .click();
   await confirm(page, author);

@@ -1,7 +1,46 @@
-import { languages } from '@community/contract/languages';
-import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/community.ts';
+import { type Language, languages } from '@community/contract/languages';
+import type { Locator, Page } from '@playwright/test';
+import { expect, postsOfOthers, test } from '../fixtures/community.ts';
 import { signIn } from '../fixtures/sign-in.ts';
+import { variantUnless } from '../fixtures/variants.ts';
+
+const welcomes: Record<Language, string> = {
+  en: 'Heard something good?',
+  es: '¿Has escuchado algo bueno?',
+  ja: 'いい音、見つけましたか？',
+  zh: '听到好声音了吗？',
+};
+
+/** Paragraphs within an element that are cut or leave it. */
+const brokenTexts = (within: Locator) =>
+  within.evaluate((element) => {
+    const outer = element.getBoundingClientRect();
+    return [...element.querySelectorAll('p')]
+      .filter((text) => {
+        const { top, bottom } = text.getBoundingClientRect();
+        const isCut = text.scrollWidth > text.clientWidth + 1 || text.scrollHeight > text.clientHeight + 1;
+        return isCut || top < outer.top || bottom > outer.bottom;
+      })
+      .map(({ textContent }) => textContent);
+  });
+
+for (const language of languages)
+  test(
+    `the welcome is whole where its column is narrowest beside two others: ${language}`,
+    variantUnless(language === 'es'),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1025, height: 800 });
+      await page.goto(`/?locale=${language}`);
+      const welcome = page.getByRole('region', { name: welcomes[language], exact: true });
+      await expect(welcome.getByRole('link')).toBeVisible();
+      // Up to 1,120 px the title has one line.
+      for (const width of [1025, 1060, 1120, 1121]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect.poll(() => brokenTexts(welcome), `${width} px`).toEqual([]);
+        expect((await welcome.boundingBox())?.height, `${width} px`).toBe(96);
+      }
+    },
+  );
 
 /** Letters of twice the size, as a reader may set them in the browser. */
 async function doubleText(page: Page): Promise<void> {
@@ -25,6 +64,43 @@ for (const isDouble of [false, true])
       expect(hidden, language).toBeLessThanOrEqual(1);
     }
   });
+
+test('tabs that do not fit fade where they go on, and others do not', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page);
+  const tabs = page.getByRole('main').getByRole('tablist');
+  /** How many pixels of the row are out of sight. */
+  const beyond = () => tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  const mask = () => tabs.evaluate((list) => getComputedStyle(list).maskImage);
+  await page.goto('/messages?locale=zh');
+  await expect.poll(beyond).toBe(0);
+  await expect.poll(mask).toBe('none');
+  await page.goto('/messages?locale=es');
+  await expect.poll(beyond).toBeGreaterThan(0);
+  await expect.poll(mask).toMatch(/^linear-gradient\(90deg, rgb\(0, 0, 0\) .*rgba\(0, 0, 0, 0\)\)$/);
+  await tabs.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }));
+  await expect.poll(mask).toMatch(/^linear-gradient\(90deg, rgba\(0, 0, 0, 0\).* rgb\(0, 0, 0\) [^,]*\)$/);
+});
+
+test('on a desktop a notice leaves the end of the column free, where Pause and the actions of a post stand', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/');
+  await postsOfOthers(page).first().getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Not interested' }).click();
+  const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });
+  // A notice stays while the focus is on it.
+  await undo.focus();
+  const notice = undo.locator('..');
+  for (const width of [1025, 1280, 1680]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [box, main] = [await notice.boundingBox(), await page.getByRole('main').boundingBox()];
+    const free = (main?.x ?? 0) + (main?.width ?? 0) - (box?.x ?? Number.NaN) - (box?.width ?? 0);
+    expect(free, `${width} px`).toBeGreaterThan(56);
+  }
+  await undo.click();
+});
 
 test('the open composer has a ring on a desktop, and no line across a phone', async ({ page }) => {
   await signIn(page);

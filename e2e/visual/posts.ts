@@ -1,4 +1,4 @@
-import type { Comment, CommentMessage, LikeMessage, Post } from '@community/contract/entities';
+import type { Comment, CommentMessage, LikeMessage, Post, PostComment } from '@community/contract/entities';
 import { picture, square } from './drawn-media.ts';
 import { brand, daysAgo, hoursAgo, longName, marco, minutesAgo, reader, yuki } from './people.ts';
 
@@ -95,10 +95,20 @@ export const comments: Comment[] = [
   comment('34', longName, 'A question about the hinge: '.repeat(8).trim(), { public_time: daysAgo(3) }),
 ];
 
+const firstReply = comment('41', marco, 'The thicker ones, 22 mm.', { thumb: 3 });
+
+/** Replies to the first comment, oldest first. */
 export const replies: Comment[] = [
-  comment('41', marco, 'The thicker ones, 22 mm.', { thumb: 3 }),
+  firstReply,
   comment('42', yuki, 'Ordered. I will report back.', { public_time: minutesAgo(2) }),
+  comment('43', brand, 'Tell us how they fit.', { public_time: minutesAgo(1) }),
 ];
+
+/** The comments as members get them. */
+export const answeredComments: PostComment[] = comments.map((one) => {
+  if (one.comment_id === '31') return { ...one, first_reply: firstReply };
+  return one.reply > 0 ? { ...one, first_reply: comment('44', marco, 'Now I know what to pack.') } : one;
+});
 
 const messageOf = (img: string) => ({ post_id: '18', img });
 

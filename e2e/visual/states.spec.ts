@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { standStill, watchTraffic } from './standstill.ts';
 import { lists } from './states/lists.ts';
 import { overlays } from './states/overlays.ts';
 import { people } from './states/people.ts';
@@ -26,7 +27,9 @@ for (const state of states)
       community,
     }) => {
       await page.setViewportSize(viewport);
+      const traffic = watchTraffic(page, state.answers);
       await show(page, community.address, state);
+      await standStill(page, traffic);
       // A pointer that rests on something would show its colours under the pointer.
       await page.mouse.move(0, 0);
       for (const colorScheme of ['light', 'dark'] as const) {

@@ -2,7 +2,7 @@ import { apiPath } from '@community/contract/api-path';
 import { codes, type ResultCode } from '@community/contract/codes';
 import type { Page } from '@playwright/test';
 import { brand, fan, hoursAgo, marco, now, others, profile, reader, row } from './people.ts';
-import { commentMessages, comments, feed, likeMessages, posts, replies } from './posts.ts';
+import { answeredComments, commentMessages, comments, feed, likeMessages, posts, replies } from './posts.ts';
 
 type Body = Record<string, unknown>;
 
@@ -53,7 +53,7 @@ const usual: Answers = {
   posttops: pageOf([{ ...posts.ninePictures, is_top: 1 }], 4),
   postdetail: ({ post_id }: Body) => Object.values(posts).find((post) => post.post_id === post_id) ?? posts.onePicture,
   postcomments: pageOf(comments, 18),
-  replycomments: pageOf(replies, 3),
+  replycomments: pageOf(replies),
   userinfo: profile(reader),
   userhome: ({ user_id }: Body) => profile([reader, ...others].find((one) => one.user_id === user_id) ?? marco),
   userposts: pageOf([posts.own, posts.tall, posts.video, posts.ninePictures]),
@@ -74,6 +74,9 @@ const usual: Answers = {
   ],
   discover: discovery,
 };
+
+/** What members get where visitors get less. */
+export const ofMembers: Answers = { postcomments: pageOf(answeredComments, 18) };
 
 /** Answers every call of a page from fixed data. */
 export async function answerCalls(page: Page, own: Answers): Promise<void> {

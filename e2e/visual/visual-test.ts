@@ -5,7 +5,7 @@ import { hydratedTest } from '../fixtures/community.ts';
 import { CommunityProcess } from '../fixtures/community-process.ts';
 import { drawMedia } from './drawn-media.ts';
 import { now } from './people.ts';
-import { type Answers, answerCalls } from './visual-api.ts';
+import { type Answers, answerCalls, ofMembers } from './visual-api.ts';
 
 /** What a state shows, and how to get there. */
 export interface VisualState {
@@ -87,7 +87,7 @@ export async function show(page: Page, address: string, state: VisualState): Pro
   if (by === 'member') await setCookies(page, address);
   await emptyDocuments(page, address);
   await page.clock.install({ time: now * 1000 });
-  await answerCalls(page, answers);
+  await answerCalls(page, by === 'member' ? { ...ofMembers, ...answers } : answers);
   await page.route('**/media/*', (route) => {
     const { pathname } = new URL(route.request().url());
     // A video that never comes shows its still picture.

@@ -1,4 +1,5 @@
 import { codes } from '@community/contract/codes';
+import { timing } from '@community/contract/limits';
 import { expect } from '@playwright/test';
 import { posts } from '../posts.ts';
 import { ErrorResponse, pageOf, pending } from '../visual-api.ts';
@@ -11,7 +12,16 @@ const none = { posts: pageOf([]) };
 export const lists: VisualState[] = [
   { name: 'home', path: '/' },
   { name: 'home-of-a-member', path: '/', by: 'member' },
-  { name: 'home-loading', path: '/', by: 'member', answers: { posts: pending, posttops: pending, discover: pending } },
+  {
+    name: 'home-loading',
+    path: '/',
+    by: 'member',
+    answers: { posts: pending, posttops: pending, discover: pending },
+    act: async (page) => {
+      await page.clock.fastForward(timing.slowCallMs);
+      await expect(page.getByText('This is taking longer than usual. It is still going on.')).toBeVisible();
+    },
+  },
   {
     name: 'home-failed',
     path: '/',

@@ -25,8 +25,9 @@ export const people: VisualState[] = [
     path: '/edit-personal-information',
     by: 'member',
     act: async (page) => {
-      await main(page).getByRole('textbox', { name: 'Nickname' }).fill('');
-      await main(page).getByRole('button', { name: 'Save' }).click();
+      const nickname = main(page).getByRole('textbox', { name: 'Nickname' });
+      await nickname.fill('');
+      await nickname.blur();
       await expect(main(page).getByText('Please enter your nickname').first()).toBeVisible();
     },
   },

@@ -1,4 +1,4 @@
-import type { Comment as WireComment } from '@community/contract/entities';
+import type { PostComment } from '@community/contract/entities';
 import { applyOptimistic, commentKey, type OptimisticUpdate } from '@community/core';
 
 /** A comment or a reply. Counts and flags are the server's at `seenAt` (milliseconds). */
@@ -11,10 +11,13 @@ export interface Comment {
   likes: number;
   liked: boolean;
   replies: number;
+  /** Of a comment on a post that a member reads: the oldest of its replies, which is shown without a press. */
+  firstReply: Comment | null;
   seenAt: number;
 }
 
-export function toComment(comment: WireComment, seenAt: number): Comment {
+export function toComment(comment: PostComment, seenAt: number): Comment {
+  const { first_reply: first } = comment;
   return {
     id: comment.comment_id,
     author: {
@@ -28,6 +31,7 @@ export function toComment(comment: WireComment, seenAt: number): Comment {
     likes: comment.thumb,
     liked: comment.is_thumb === 1,
     replies: comment.reply,
+    firstReply: first ? toComment({ ...first, reply: 0 }, seenAt) : null,
     seenAt,
   };
 }

@@ -7,8 +7,8 @@ import {
   otherReplies,
   toCreatedComment,
   withCreatedFirst,
-  withoutCreated,
   withoutDeleted,
+  withoutShown,
 } from './created-comments.ts';
 
 const ana: Member = { id: '1', nickname: 'Ana', avatar: '/ana.jpg', info: wireMember({ is_official: 1 }) };
@@ -92,7 +92,7 @@ test('what was just written stands once, on top', () => {
   const comments = [listed('3'), listed('9'), listed('2')];
   const shown = withCreatedFirst(comments, [created('9'), created('10')]);
   expect(ids(shown)).toEqual(['10', '9', '3', '2']);
-  expect(ids(withoutCreated(comments, [created('9')]))).toEqual(['3', '2']);
+  expect(ids(withoutShown(comments, [created('9')]))).toEqual(['3', '2']);
 });
 
 test('other replies are counted without those just written, which an older count does not have', () => {

@@ -25,6 +25,7 @@ export function toCreatedComment(
     likes: 0,
     liked: false,
     replies: 0,
+    firstReply: null,
     seenAt: sentAt,
     listedId: target.kind === 'post' ? null : (target.listedId ?? target.id),
     sentAt,
@@ -68,14 +69,14 @@ export function withoutDeleted(
   return created.filter((own) => !isDeleted(own));
 }
 
-/** The comments of a list that the member did not just write. */
-export function withoutCreated(listed: readonly Comment[], created: readonly Comment[]): readonly Comment[] {
-  return created.length === 0 ? listed : listed.filter(({ id }) => !created.some((own) => own.id === id));
+/** The comments of a list that do not stand elsewhere on the page. */
+export function withoutShown(listed: readonly Comment[], shown: readonly Comment[]): readonly Comment[] {
+  return shown.length === 0 ? listed : listed.filter(({ id }) => !shown.some((other) => other.id === id));
 }
 
 /** Puts what the member just wrote first, the newest on top: the server lists it anywhere, or on another page. */
 export function withCreatedFirst(listed: readonly Comment[], created: readonly Comment[]): readonly Comment[] {
-  return [...created.toReversed(), ...withoutCreated(listed, created)];
+  return [...created.toReversed(), ...withoutShown(listed, created)];
 }
 
 /** How many replies a comment has without those that the member just wrote. Its own count may be older than they are. */

@@ -7,7 +7,7 @@ import { type CommentSort, type CommentsQuery, useCommentRepliesQuery } from './
 import { CommentItem } from './comment-item.tsx';
 import { CommentList } from './comment-list.tsx';
 import type { Comment } from './comment-model.ts';
-import { type CreatedComment, otherReplies, withoutCreated } from './created-comments.ts';
+import { type CreatedComment, otherReplies, withoutShown } from './created-comments.ts';
 import styles from './replies.module.css';
 import { type LinkedComment, useLinked } from './use-linked-comment.ts';
 import { useShownComments } from './use-shown-comments.ts';
@@ -20,68 +20,94 @@ interface RepliesProps {
   onReply: (comment: Comment) => void;
 }
 
-/** The replies to a comment: those of others, which View replies shows, and those that the member just wrote. */
+/** The replies to a comment: those of others, and those that the member just wrote. */
 export function Replies(props: RepliesProps) {
   const { comment, created, onReply } = props;
-  const t = useTranslations(translations);
   const own = useShownComments(created);
   const others = otherReplies(comment, own);
   return (
     <>
       {others > 0 && <OtherReplies {...props} count={others} />}
-      {own.length > 0 && (
-        <CommentList comments={created} label={t('repliesTo', { nickname: comment.author.nickname })}>
-          {(reply) => <CommentItem key={reply.id} comment={reply} onReply={onReply} />}
-        </CommentList>
-      )}
+      {own.length > 0 && <ReplyList comment={comment} replies={created} onReply={onReply} />}
     </>
   );
 }
 
-/** View replies and the panel that it opens; a visitor is asked to log in (specification section 6). */
+interface ReplyListProps extends Pick<RepliesProps, 'comment' | 'onReply'> {
+  replies: readonly Comment[];
+}
+
+function ReplyList({ comment, replies, onReply }: ReplyListProps) {
+  const t = useTranslations(translations);
+  return (
+    <CommentList comments={replies} label={t('repliesTo', { nickname: comment.author.nickname })}>
+      {(reply) => <CommentItem key={reply.id} comment={reply} onReply={onReply} />}
+    </CommentList>
+  );
+}
+
+/**
+ * The first reply, and View replies with the panel of the others that it opens. A visitor gets no first reply, and is
+ * asked to log in (specification section 6).
+ */
 function OtherReplies({ count, ...props }: RepliesProps & { count: number }) {
-  const { comment } = props;
+  const { comment, created, onReply } = props;
   const t = useTranslations(translations);
   const gate = useLoginGate();
   const panel = useId();
   const { linked } = useLinked();
   const [open, setOpen] = useState(false);
   const [start, setStart] = useState<LinkedComment | null>(null);
-  if (linked && linked !== start && linked.replyPage > 0 && linked.listedId === comment.id) {
+  const first = withoutShown(comment.firstReply ? [comment.firstReply] : [], created);
+  const isBelow = linked?.listedId === comment.id && linked.replyPage > 0 && linked.id !== comment.firstReply?.id;
+  if (isBelow && linked !== start) {
     setStart(linked);
     setOpen(true);
   }
   usePendingAct('replies', comment.id, () => setOpen(true));
+  const further = count - first.length;
   return (
     <>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-expanded={open}
-        aria-controls={panel}
-        onClick={gate(
-          () => setOpen(!open),
-          () => ({ act: 'replies', about: comment.id }),
-        )}
-      >
-        <span>{t(open ? 'hideReplies' : 'viewReplies', { count })}</span>
-        <ChevronDown aria-hidden="true" className={styles.arrow} />
-      </button>
-      <div id={panel}>{open && <ReplyPages key={start?.id} start={start} {...props} />}</div>
+      {first.length > 0 && <ReplyList comment={comment} replies={first} onReply={onReply} />}
+      {further > 0 && (
+        <>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={panel}
+            onClick={gate(
+              () => setOpen(!open),
+              () => ({ act: 'replies', about: comment.id }),
+            )}
+          >
+            <span>{t(open ? 'hideReplies' : 'viewReplies', { count: further })}</span>
+            <ChevronDown aria-hidden="true" className={styles.arrow} />
+          </button>
+          <div id={panel}>
+            {open && <ReplyPages key={start?.id} {...props} start={start} shown={[...first, ...created]} />}
+          </div>
+        </>
+      )}
     </>
   );
+}
+
+interface ReplyPagesProps extends Pick<RepliesProps, 'comment' | 'sort' | 'onReply'> {
+  start: LinkedComment | null;
+  /** Replies that stand beside the panel. */
+  shown: readonly Comment[];
 }
 
 /**
  * The pages opened so far, from the first one or from that of the reply that an address leads to. All pages use the
  * same `asOf`.
  */
-function ReplyPages({ comment, sort, created, onReply, start }: RepliesProps & { start: LinkedComment | null }) {
+function ReplyPages({ comment, sort, onReply, start, shown }: ReplyPagesProps) {
   const t = useTranslations(translations);
   const [{ first, last }, setPages] = useState({ first: start?.replyPage ?? 1, last: start?.replyPage ?? 1 });
   const [asOf, setAsOf] = useState(start?.asOf);
   const asked = useRef<number>(null);
-  const label = t('repliesTo', { nickname: comment.author.nickname });
   const open = (page: number) => {
     asked.current = page;
     setPages({ first: Math.min(first, page), last: Math.max(last, page) });
@@ -103,8 +129,8 @@ function ReplyPages({ comment, sort, created, onReply, start }: RepliesProps & {
         <div key={page} ref={(element) => takeFocus(page, element)} className={styles.page} tabIndex={-1}>
           <ReplyPage
             query={{ id: comment.id, sort, page, ...(page === 1 && !start ? {} : { asOf }) }}
-            label={label}
-            created={created}
+            comment={comment}
+            shown={shown}
             onReply={onReply}
             onMore={
               page === last
@@ -121,14 +147,13 @@ function ReplyPages({ comment, sort, created, onReply, start }: RepliesProps & {
   );
 }
 
-interface ReplyPageProps extends Pick<RepliesProps, 'created' | 'onReply'> {
+interface ReplyPageProps extends Pick<ReplyPagesProps, 'comment' | 'shown' | 'onReply'> {
   query: CommentsQuery;
-  label: string;
   /** Null for pages that have another one below them. */
   onMore: ((asOf: number) => void) | null;
 }
 
-function ReplyPage({ query, label, created, onReply, onMore }: ReplyPageProps) {
+function ReplyPage({ query, comment, shown, onReply, onMore }: ReplyPageProps) {
   const t = useTranslations(translations);
   const failureText = useFailureText();
   const { data: page, error, isFetching, refetch } = useCommentRepliesQuery(query);
@@ -144,14 +169,10 @@ function ReplyPage({ query, label, created, onReply, onMore }: ReplyPageProps) {
   }
   if (!page) return <Spinner label={t('loading')} />;
   if (page.total === 0) return <p className={styles.note}>{t('noReplies')}</p>;
-  const others = withoutCreated(page.items, created);
+  const others = withoutShown(page.items, shown);
   return (
     <>
-      {others.length > 0 && (
-        <CommentList comments={others} label={label}>
-          {(reply) => <CommentItem key={reply.id} comment={reply} onReply={onReply} />}
-        </CommentList>
-      )}
+      {others.length > 0 && <ReplyList comment={comment} replies={others} onReply={onReply} />}
       {onMore && page.page < page.lastPage && (
         <Button tone="line" size="s" onClick={() => onMore(page.asOf)}>
           {t('moreReplies')}

@@ -143,7 +143,8 @@ export const Post = Type.Object({
 });
 export type Post = Static<typeof Post>;
 
-export const Comment = Type.Object({
+/** The oldest reply to a comment, as the comments of a post show it. Replies have no replies of their own. */
+export const FirstReply = Type.Object({
   comment_id: Id,
   user_id: Id,
   nickname: Type.String(),
@@ -153,9 +154,15 @@ export const Comment = Type.Object({
   public_time: UnixSeconds,
   thumb: Type.Integer(),
   is_thumb: Flag,
-  reply: Type.Integer(),
 });
+export type FirstReply = Static<typeof FirstReply>;
+
+export const Comment = Type.Object({ ...FirstReply.properties, reply: Type.Integer() });
 export type Comment = Static<typeof Comment>;
+
+/** A comment on a post. Members get its first reply with it; visitors get none, as replies are for members. */
+export const PostComment = Type.Object({ ...Comment.properties, first_reply: Type.Optional(FirstReply) });
+export type PostComment = Static<typeof PostComment>;
 
 const More = Type.Optional(
   Type.Integer({ minimum: 0, description: 'further ones about the same since the last listing, which it stands for' }),

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { fields, list } from '../declarations/audience.ts';
 import { declareCall } from '../declarations/declare-call.ts';
-import { comment } from '../declarations/entity-audiences.ts';
+import { comment, postComment } from '../declarations/entity-audiences.ts';
 import { anyPage, anySort, doAndUndo } from '../declarations/store-parameters.ts';
-import { Comment } from '../entities.ts';
+import { Comment, PostComment } from '../entities.ts';
 import { textLimits } from '../limits.ts';
 import { Id, IdempotencyKey, Nothing, Page, PageQuery, Text, ToggleStatus } from '../schema.ts';
 
@@ -17,8 +17,8 @@ export const commentCalls = {
     access: 'anyone',
     embed: { scope: 'always', parameters: { post_id: 'any', sort_type: anySort, ...anyPage } },
     request: Type.Object({ post_id: Id, sort_type: Sort, ...PageQuery }),
-    response: Page(Comment),
-    audience: list(comment),
+    response: Page(PostComment),
+    audience: list(postComment),
   }),
   replycomments: declareCall({
     summary: 'Replies to a comment',

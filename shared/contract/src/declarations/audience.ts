@@ -1,8 +1,8 @@
 /**
  * Who may see a field's value. Everybody else gets the field empty ('', 0 or []), because a response must not change
  * its shape. `public`: everyone who may make the call, the same for all. `viewer`: depends on the member's own likes
- * and follows; empty for visitors. `owner`: the member who is described, who owns the list, or who has just created the
- * item. Tokens of stores own no profile: their members see their own as strangers do.
+ * and follows, or is for members alone; empty for visitors. `owner`: the member who is described, who owns the list, or
+ * who has just created the item. Tokens of stores own no profile: their members see their own as strangers do.
  */
 export type Audience = 'public' | 'viewer' | 'owner';
 

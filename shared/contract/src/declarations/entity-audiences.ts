@@ -55,6 +55,15 @@ export const comment = {
   is_thumb: 'viewer',
 } as const;
 
+/** A comment on a post with its first reply. Replies are for members (specification section 6). */
+export const postComment = {
+  ...comment,
+  first_reply: {
+    ...fields('viewer', 'user_id', 'nickname', 'avatar', 'is_official'),
+    ...fields('viewer', 'comment_id', 'content', 'public_time', 'thumb', 'is_thumb'),
+  },
+} as const;
+
 export const found = { ...person, is_focus: 'viewer' } as const;
 
 /** A row of one of the owner's lists: nobody else learns who follows whom. */

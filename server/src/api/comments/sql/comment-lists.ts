@@ -1,4 +1,4 @@
-import type { Comment } from '@community/contract/entities';
+import type { FirstReply, PostComment } from '@community/contract/entities';
 import { paging } from '@community/contract/limits';
 import { type Queryable, type Statement, statement } from '../../../database/database.ts';
 import { type ListPage, listPage, maxChanges, type PageRow, type PageWindow, tooDeep } from '../../pagination.ts';
@@ -18,22 +18,44 @@ interface CommentRow {
   reply: number;
   liked: boolean;
   created_at: Date;
+  first_reply?: FirstReply | null;
+}
+
+/**
+ * The oldest reply to comment `c` in the wire format, or null; null for visitors (specification section 6). Like the
+ * comment's counts it is of now, and not of the list's snapshot.
+ */
+const firstReplyColumn = `case when $3::bigint is not null and c.reply > 0 then (
+  select json_build_object('comment_id', oldest.id::text, 'user_id', m.id::text, 'nickname', m.nickname,
+    'avatar', m.avatar, 'is_official', m.is_official::integer, 'content', oldest.content,
+    'public_time', floor(extract(epoch from oldest.created_at))::bigint, 'thumb', oldest.thumb,
+    'is_thumb', ((select true from comment_like l where l.comment_id = oldest.id and l.member_id = $3::bigint limit 1)
+      is not null)::integer)
+  from (
+    select r.id, r.member_id, r.content, r.thumb, r.created_at from comment r
+    where r.parent_id = c.id and r.deleted_at is null order by r.created_at, r.id limit 1
+  ) oldest join member m on m.id = oldest.member_id
+) end as first_reply`;
+
+/** What a statement lists: positions of the snapshot in an order, totals, and a further column of comment `c`. */
+interface List {
+  positions: string;
+  order: string;
+  totals: string;
+  column?: string;
 }
 
 /**
  * Comments of a post or replies to a comment. As with posts, positions are those of the snapshot, and rows that were
  * deleted since are left out. Values: `$1` post or comment, `$2` as of, `$3` viewer, then limit and offset.
  */
-const list = (
-  name: string,
-  { positions, order, totals }: { positions: string; order: string; totals: string },
-): Statement =>
+const list = (name: string, { positions, order, totals, column }: List): Statement =>
   statement(
     `comments.${name}`,
     `with entry as (${positions} order by ${order.replaceAll('entry.', '')} limit $4 offset $5), page as (
        select c.id, c.member_id, a.nickname, a.avatar, a.is_official, c.content, c.thumb, c.reply, c.created_at,
          (select true from comment_like l where l.comment_id = c.id and l.member_id = $3::bigint limit 1)
-           is not null as liked,
+           is not null as liked,${column ? `\n         ${column},` : ''}
          row_number() over (order by ${order}) as number
        from (select * from entry limit ${paging.maxSize}) entry
        join comment c on c.id = entry.comment_id join member a on a.id = c.member_id
@@ -80,13 +102,13 @@ const replies = list('of_comment', { ...oldestFirst(ofComment), totals: commentT
 /** Statements by parent and sort order. */
 const lists = {
   post: {
-    1: list('of_post_time', { ...byTime(ofPost), totals: postTotals }),
-    2: list('of_post_heat', { ...byHeat(ofPost), totals: postTotals }),
+    1: list('of_post_time', { ...byTime(ofPost), totals: postTotals, column: firstReplyColumn }),
+    2: list('of_post_heat', { ...byHeat(ofPost), totals: postTotals, column: firstReplyColumn }),
   },
   comment: { 1: replies, 2: replies },
 } as const;
 
-function toComment(row: CommentRow): Comment {
+function toComment(row: CommentRow): PostComment {
   return {
     comment_id: String(row.id),
     user_id: String(row.member_id),
@@ -98,16 +120,20 @@ function toComment(row: CommentRow): Comment {
     thumb: row.thumb,
     is_thumb: row.liked ? 1 : 0,
     reply: row.reply,
+    ...(row.first_reply && { first_reply: row.first_reply }),
   };
 }
 
-/** Comments of a post, by `sort` 2 by likes and replies, 1 newest first; or replies to a comment, oldest first. */
+/**
+ * Comments of a post, by `sort` 2 by likes and replies, 1 newest first, for members with their first replies; or
+ * replies to a comment, oldest first.
+ */
 export async function listComments(
   database: Queryable,
   of: { kind: 'post' | 'comment'; id: number; sort: 1 | 2 },
   viewer: number | null,
   window: PageWindow,
-): Promise<ListPage<Comment>> {
+): Promise<ListPage<PostComment>> {
   const size = tooDeep(window) ? 0 : window.perPage;
   const values = [of.id, window.asOf, viewer, size, window.offset];
   return listPage(await database.rows<PageRow<CommentRow>>(lists[of.kind][of.sort], values), toComment);

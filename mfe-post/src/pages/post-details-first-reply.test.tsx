@@ -1,0 +1,110 @@
+import { FakeApi } from '@community/testing/fake-api';
+import { renderPage } from '@community/testing/render-page';
+import { wireComment, wirePage, wirePost } from '@community/testing/wire';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as details from './post-details.tsx';
+
+const ana = { id: '1', nickname: 'Ana' };
+const route = { name: 'post-details', params: { previous: 'home', post_id: '42' } } as const;
+
+const first = wireComment('31', { content: 'The first', thumb: 4 });
+
+/** A comment of the post with its first reply. */
+const answered = (replies: number, first_reply = first) => ({ ...wireComment('11', { reply: replies }), first_reply });
+
+/** The comments of the post, as the server lists them. */
+let comments: ReturnType<typeof wireComment>[];
+let server: FakeApi;
+beforeEach(() => {
+  comments = [answered(3), wireComment('12')];
+  server = new FakeApi()
+    .answer('postdetail', () => wirePost('42', { comment: 5 }))
+    .answer('postcomments', () => wirePage(comments))
+    .answer('replycomments', () => wirePage(['31', '32', '33'].map((id) => wireComment(id))))
+    .answer('replycomment', () => ({ comment_id: '98' }))
+    .answer('commentposition', () => ({ post_id: '42', comment_id: '11', page: 1, reply_page: 1, as_of: 700 }));
+});
+afterEach(() => server.stop());
+
+const show = (hash = '') => renderPage(details, { ...route, member: ana, path: `/home/details-42${hash}` });
+const itemOf = async (text: string) => (await screen.findByText(text)).closest('li') as HTMLElement;
+type User = ReturnType<typeof userEvent.setup>;
+
+/** Writes a reply to a comment, and waits until its box has closed. */
+async function answer(user: User, text: string) {
+  await user.click(within(await itemOf(text)).getByRole('button', { name: 'Reply' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Your/ }), 'Mine');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 15_000 });
+}
+
+const viewReplies = (count: number) => screen.findByRole('button', { name: `View replies (${count})` });
+
+test('the first reply stands below its comment without a press, and View replies shows the others', async () => {
+  const user = userEvent.setup();
+  await show();
+  const item = await itemOf('The first');
+  expect(await itemOf('Comment 11')).toContainElement(item);
+  expect(server.bodies('replycomments')).toEqual([]);
+  await user.click(await viewReplies(2));
+  const second = await itemOf('Comment 32');
+  expect(item.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByText('Comment 31')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Hide replies' }));
+  expect(screen.queryByText('Comment 32')).not.toBeInTheDocument();
+  expect(item).toBeInTheDocument();
+});
+
+test('a reply that is the only one leaves nothing to unfold', async () => {
+  comments = [answered(1)];
+  await show();
+  expect(await screen.findByText('The first')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^View replies/ })).not.toBeInTheDocument();
+});
+
+test('it can be liked, and answered below its comment', async () => {
+  const user = userEvent.setup();
+  await show();
+  const item = within(await itemOf('The first'));
+  await user.click(item.getByRole('button', { name: 'Like 4' }));
+  expect(item.getByRole('button', { name: 'Like 5' })).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(server.bodies('commentthumb')).toEqual([{ comment_id: '31', status: 1 }]));
+  await answer(user, 'The first');
+  expect(server.bodies('replycomment')).toMatchObject([{ comment_id: '31', content: 'Mine' }]);
+  expect(await itemOf('Comment 11')).toContainElement(await itemOf('Mine'));
+  expect(await itemOf('The first')).not.toContainElement(await itemOf('Mine'));
+});
+
+test('an own one that is deleted goes at once, and the next one comes', async () => {
+  comments = [answered(2, { ...first, user_id: '1', nickname: 'Ana' })];
+  const user = userEvent.setup();
+  await show();
+  await user.click(within(await itemOf('The first')).getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  comments = [answered(1, wireComment('32', { content: 'The next' }))];
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByText('The first')).not.toBeInTheDocument());
+  expect(await screen.findByText('The next')).toBeInTheDocument();
+});
+
+test('the first reply of the member stands once when the list that is loaded anew has it', async () => {
+  comments = [wireComment('11')];
+  const user = userEvent.setup();
+  await show();
+  await screen.findByText('Comment 11');
+  comments = [{ ...answered(1, wireComment('98', { content: 'Mine' })), thumb: 9 }];
+  await answer(user, 'Comment 11');
+  const comment = within(await itemOf('Comment 11'));
+  expect(await comment.findByRole('button', { name: 'Like 9' })).toBeInTheDocument();
+  expect(comment.getAllByText('Mine')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /^View replies/ })).not.toBeInTheDocument();
+});
+
+test('an address leads to it without the panel of the others', async () => {
+  await show('#comment-31');
+  const item = await itemOf('The first');
+  await waitFor(() => expect(item).toHaveFocus());
+  expect(item).toHaveClass('marked');
+  expect(await viewReplies(2)).toHaveAttribute('aria-expanded', 'false');
+});
