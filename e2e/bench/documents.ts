@@ -11,6 +11,7 @@ import { callers, communityScripts, tokenOf } from './community-data.ts';
 import { type BenchDatabase, embedded, postgres } from './databases.ts';
 import { memoryOfTree } from './hostile/memory.ts';
 import { median } from './median.ts';
+import { spread } from './spread.ts';
 import { printTable } from './table.ts';
 
 /**
@@ -94,7 +95,7 @@ async function measureOne(address: string, paths: readonly string[], connections
     connections,
     duration: seconds,
     timeout: 30,
-    requests: paths.map((path) => ({ method: 'GET' as const, path, headers })),
+    ...spread(paths.map((path) => ({ method: 'GET' as const, path, headers }))),
   });
   return {
     perSecond: result.requests.average,
