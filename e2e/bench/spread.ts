@@ -8,9 +8,7 @@ const stride = 62;
  * connection begins with the first one, so that all send the same one at about the same time. Here each begins
  * elsewhere, as different people do.
  */
-export function spread(
-  requests: readonly autocannon.Request[],
-): Pick<autocannon.Options, 'requests' | 'setupClient'> {
+export function spread(requests: readonly autocannon.Request[]): Pick<autocannon.Options, 'requests' | 'setupClient'> {
   let connections = 0;
   return {
     // Every connection copies these, which its own replace.
