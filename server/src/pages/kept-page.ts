@@ -1,4 +1,4 @@
-import { type Encoding, pageCompression, type Sent } from './page-compression.ts';
+import { type Encoding, type PageCompression, pageCompression, type Sent } from './page-compression.ts';
 
 /** A page's bytes in one encoding. */
 export interface EncodedPage {
@@ -30,7 +30,7 @@ export class KeptPage {
   readonly tags: readonly string[];
   readonly #identity: Buffer;
   readonly #sent: Sent;
-  readonly #compression: typeof pageCompression;
+  readonly #compression: PageCompression;
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
 
   constructor({ status, html, tag, renderedAt, tags, sent = 'many' }: KeptPageContent, compression = pageCompression) {
