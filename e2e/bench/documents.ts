@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import autocannon from 'autocannon';
+import { cookieNames } from '@community/contract/cookies';
 import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
 import { callers, communityScripts, tokenOf } from './database/community-data.ts';
 import { type BenchDatabase, embedded, postgres } from './database/databases.ts';
 import { memoryOfTree } from './hostile/memory.ts';
+import { type ConcurrentReaders, measureReaders, type RequestedPage } from './measuring/concurrent-readers.ts';
 import { median } from './measuring/median.ts';
 import { printTable } from './measuring/table.ts';
 
@@ -18,7 +19,8 @@ import { printTable } from './measuring/table.ts';
  * visitors, with the embedded database of 10,000 posts, or a PostgreSQL server for several instances, beside a bare
  * Fastify that sends the same compressed bytes. `hot` is one page for everybody, `mixed` has eight of ten requests on 50
  * pages and the others on 1,000. Meanwhile members write so many comments a second on those 50. A round measures both,
- * one after the other; the median counts. The ratio depends little on the machine.
+ * one after the other; the median counts. The ratio depends little on the machine. Last come pages of members, beside
+ * the same ones as they are kept for visitors.
  */
 const { values: options } = parseArgs({
   args: process.argv.slice(2),
@@ -47,8 +49,14 @@ const hotPages: Record<string, string> = {
 
 const concurrencies = [32, 256, 1_000] as const;
 
+/** Pages that members open; the first of them makes no calls. */
+const memberPages: Record<string, string> = { 'messages, without calls': '/messages', 'home, with its calls': '/' };
+
 /** Goals of the throughput relative to the bare server's, of the pages that are whole, and of the slowest of 100. */
 const goals = { hot: 0.6, slowest: 10 };
+
+/** Maximum cost of a member's page without calls, relative to a page that was kept for visitors. */
+const memberGoal = 2;
 
 /** Different requests of a mixed load. */
 const mixedRequests = 5_000;
@@ -60,50 +68,17 @@ const mixedPaths = (): string[] =>
     return `/home/details-${100 + ((index * 31) % 5_000)}`;
   });
 
-interface ConcurrentReaders {
-  /** Responses a second. */
-  perSecond: number;
-  /** Milliseconds that 99 of 100 responses stay below. */
-  p99: number;
-  /** Responses that were refused, and those that are none. */
-  refused: number;
-  errors: number;
-}
+/** Readers of paths, as visitors. */
+const measure = (addresses: readonly string[], paths: readonly string[], connections: number) =>
+  measureReaders(
+    addresses,
+    paths.map((path) => ({ path })),
+    { connections, seconds },
+  );
 
-/** Shares readers among servers. */
-async function measure(
-  addresses: readonly string[],
-  paths: readonly string[],
-  connections: number,
-): Promise<ConcurrentReaders> {
-  const share = Math.ceil(connections / addresses.length);
-  const all = await Promise.all(addresses.map((address) => measureOne(address, paths, share)));
-  const sum = (key: keyof ConcurrentReaders) => all.reduce((total, one) => total + one[key], 0);
-  return {
-    perSecond: sum('perSecond'),
-    p99: Math.max(...all.map(({ p99 }) => p99)),
-    refused: sum('refused'),
-    errors: sum('errors'),
-  };
-}
-
-async function measureOne(address: string, paths: readonly string[], connections: number): Promise<ConcurrentReaders> {
-  const headers = { 'accept-encoding': 'br', accept: 'text/html' };
-  const result = await autocannon({
-    url: address,
-    connections,
-    duration: seconds,
-    timeout: 30,
-    requests: paths.map((path) => ({ method: 'GET' as const, path, headers })),
-  });
-  return {
-    perSecond: result.requests.average,
-    p99: result.latency.p99,
-    // An unknown address is a page with the status 404.
-    refused: result['5xx'],
-    errors: result.errors + result.timeouts,
-  };
-}
+/** Requests for a page by all members who have a token. */
+const asMembers = (path: string): RequestedPage[] =>
+  Array.from({ length: callers }, (_, index) => ({ path, cookie: `${cookieNames.loginToken}=${tokenOf(1 + index)}` }));
 
 /** Runs `work` with a bare server of a page's bytes. */
 async function withBare<Result>(page: string, work: (address: string) => Promise<Result>): Promise<Result> {
@@ -227,10 +202,27 @@ try {
       );
     }
   });
+  const memberRows: string[][] = [];
+  for (const [name, path] of Object.entries(memberPages)) {
+    const all: [number[], number[]] = [[], []];
+    for (let round = 0; round < rounds; round += 1) {
+      const [own, kept] = [
+        await measureReaders(addresses, asMembers(path), { connections: 32, seconds }),
+        await measure(addresses, [path], 32),
+      ];
+      if (own.refused + own.errors > 0) throw new Error(`${own.refused + own.errors} pages of members were refused`);
+      all[0].push(own.perSecond);
+      all[1].push(kept.perSecond);
+    }
+    const [own, kept] = all.map(median) as [number, number];
+    memberRows.push([name, own.toFixed(0), kept.toFixed(0), (kept / own).toFixed(1)]);
+  }
   printTable(['pages', 'a second', 'bare', 'ratio', 'p99', 'of bare’s', 'refused or lost'], rows);
   console.log(
     `Goals: hot at least ${goals.hot} of bare, p99 below ${goals.slowest} times bare's, none refused or lost.`,
   );
+  printTable(['members’ pages, 32 readers', 'a second', 'kept for visitors', 'cost of kept ones'], memberRows);
+  console.log(`Goal: without calls at most ${memberGoal} times a kept page.`);
   console.log(`Memory above idle: ${(((await memoryOfAll()) - idleBytes) / 1e6).toFixed(0)} MB (goal: below 100)`);
   await stopWriting();
 } finally {

@@ -6,20 +6,23 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
-import { callers, communityScripts, type Size, tokenOf } from './database/community-data.ts';
+import { communityScripts, type Size } from './database/community-data.ts';
 import { type BenchDatabase, embedded, postgres } from './database/databases.ts';
+import { median } from './measuring/median.ts';
+import { printTable } from './measuring/table.ts';
+import { callLoads, goals } from './server/call-loads.ts';
 import { grown, listLoads } from './server/list-loads.ts';
 import { type Load, measure } from './server/load.ts';
-import { median } from './measuring/median.ts';
 import { stallOthers } from './server/stall.ts';
-import { printTable } from './measuring/table.ts';
 
 /**
- * `npm run bench -- server [--database postgres|embedded] [--scale 0.1] [--seconds 10] [--minute 60] [--growth]
- * [--stall]`: requests a second that the server handles in a large community, beside a bare Fastify in the same run.
- * The ratio counts: it depends little on the machine. `--growth` compares pages of every list in a community of
- * 1,000,000 posts with those in one of 10,000. `--stall` lets one member of the large one keep expensive calls in
- * flight, and prints how long others wait meanwhile.
+ * `npm run bench -- server [--database postgres|embedded] [--scale 0.1] [--seconds 10] [--minute 60] [--only Like,rare]
+ * [--growth] [--stall]`: requests a second that the server handles in a large community, beside a bare Fastify in the
+ * same run. The ratio counts: it depends little on the machine. Connections are of different members, who like
+ * different posts; in `Like toggle, one post` all of them like the same one. `--growth` compares pages of every list in
+ * a community of 1,000,000 posts with those in one of 10,000. `--only` measures the loads and lists alone whose name has
+ * one of these parts. `--stall` lets one member of the large one keep expensive calls in flight, and prints how long
+ * others wait meanwhile.
  */
 const { values: options } = parseArgs({
   args: process.argv.slice(2),
@@ -28,6 +31,7 @@ const { values: options } = parseArgs({
     scale: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '10' },
     minute: { type: 'string', default: '60' },
+    only: { type: 'string', default: '' },
     growth: { type: 'boolean', default: false },
     stall: { type: 'boolean', default: false },
   },
@@ -43,61 +47,7 @@ function scaled(size: Size): Size {
   ) as never;
 }
 
-/** Throughput relative to the bare server that each load should reach, by database. */
-const goals: Record<string, { postgres: number; embedded: number }> = {
-  'Recommend, visitor': { postgres: 0.4, embedded: 0.15 },
-  'Recommend, member': { postgres: 0.1, embedded: 0.02 },
-  'Recommend, member, in a language': { postgres: 0.1, embedded: 0.02 },
-  'Post detail': { postgres: 0.25, embedded: 0.05 },
-  Comments: { postgres: 0.25, embedded: 0.05 },
-  'Like toggle': { postgres: 0.08, embedded: 0.03 },
-  'Embed fragment': { postgres: 0.6, embedded: 0.6 },
-};
-
-const layouts = ['grid', 'carousel', 'list'];
-
-function loads(address: string, size: Size): Load[] {
-  const call = (name: string) => `${address}/api/v1/community/${name}`;
-  const token = (index: number) => tokenOf(1 + (index % callers));
-  // Popular posts have low numbers, and most calls are for them.
-  const post = (index: number) => String(1 + Math.floor(size.posts * ((index * 0.618) % 1) ** 2));
-  return [
-    {
-      name: 'Recommend, visitor',
-      url: call('posts'),
-      request: (index) => ({ body: { type: 1, page: 1 + (index % 5), per_page: 10 } }),
-    },
-    {
-      name: 'Recommend, member',
-      url: call('posts'),
-      request: (index) => ({ body: { type: 1, page: 1 + (index % 5), per_page: 10 }, token: token(index) }),
-    },
-    {
-      name: 'Recommend, member, in a language',
-      url: call('posts'),
-      request: (index) => ({
-        body: { type: 1, language: 'en', page: 1 + (index % 5), per_page: 10 },
-        token: token(index),
-      }),
-    },
-    { name: 'Post detail', url: call('postdetail'), request: (index) => ({ body: { post_id: post(index) } }) },
-    {
-      name: 'Comments',
-      url: call('postcomments'),
-      request: (index) => ({ body: { post_id: post(index), sort_type: 2, page: 1, per_page: 10 } }),
-    },
-    {
-      name: 'Like toggle',
-      url: call('postthumb'),
-      request: (index) => ({ body: { post_id: post(index >> 1), status: 1 + (index % 2) }, token: token(index >> 1) }),
-    },
-    {
-      name: 'Embed fragment',
-      url: `${address}/embed/1/feed`,
-      request: (index) => ({ query: `layout=${layouts[index % layouts.length]}&limit=12` }),
-    },
-  ];
-}
+const isWanted = ({ name }: Load): boolean => options.only.split(',').some((part) => name.includes(part));
 
 /** Measures the bare server, which runs only for this. */
 async function bare(): Promise<number> {
@@ -165,24 +115,24 @@ async function compare(kind: 'postgres' | 'embedded'): Promise<void> {
   await withCommunity(kind, large, async (community) => {
     const top = await bare();
     const rows: string[][] = [];
-    for (const load of loads(community.address, large)) {
+    for (const load of callLoads(community.address, large).filter(isWanted)) {
       const { perSecond, p99 } = await measure(load, seconds);
-      const goal = goals[load.name]?.[kind];
-      if (goal === undefined) throw new Error(`${load.name} has no goal`);
+      const goalsOfLoad = goals[load.name];
+      if (goalsOfLoad === undefined) throw new Error(`${load.name} is without goals`);
+      const goal = goalsOfLoad?.[kind];
       const ratio = perSecond / top;
       rows.push([
         load.name,
         perSecond.toFixed(0),
         `${p99} ms`,
         ratio.toFixed(3),
-        goal.toFixed(2),
-        ratio >= goal ? 'yes' : 'no',
+        ...(goal === undefined ? ['', ''] : [goal.toFixed(2), ratio >= goal ? 'yes' : 'no']),
       ]);
     }
     console.log(`\n${kind}; the bare server answers ${top.toFixed(0)} a second`);
     printTable(['Call', 'a second', 'p99', 'ratio', 'goal', 'reached'], rows);
     if (kind === 'embedded' && community.pid) {
-      const [recommend] = loads(community.address, large);
+      const [recommend] = callLoads(community.address, large);
       if (recommend) await measure(recommend, Number(options.minute));
       console.log(
         `Memory after a minute of load: ${(await residentMemory(community.pid)).toFixed(0)} MB (goal: below 600)`,
@@ -207,7 +157,10 @@ async function growth(): Promise<void> {
   await withCommunity('postgres', grown(10_000 * scale), (small) =>
     withCommunity('postgres', grown(1_000_000 * scale), async (large) => {
       for (const page of [1, 50]) {
-        const [ofSmall, ofLarge] = [listLoads(small.address, page), listLoads(large.address, page)];
+        const [ofSmall, ofLarge] = [small, large].map(({ address }) => listLoads(address, page).filter(isWanted)) as [
+          Load[],
+          Load[],
+        ];
         for (const [index, load] of ofSmall.entries()) {
           const times: [number[], number[]] = [[], []];
           let p99 = 0;

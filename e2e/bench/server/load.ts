@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { spread } from '../measuring/spread.ts';
 
 /** A kind of call that is sent over and over, each time another body or caller. */
 export interface Load {
@@ -29,8 +30,9 @@ interface HttpRequest {
 }
 
 /**
- * Sends a load for `seconds` on concurrent `connections`, after `warmUp` seconds. Throws on a failed response, which
- * would count as fast.
+ * Sends a load for `seconds` on concurrent `connections`, after `warmUp` seconds. Each connection has another place in
+ * the load, so that those who send at the same time are different members with different requests. Throws on a failed
+ * response, which would count as fast.
  */
 export async function measure(
   { name, url, request }: Load,
@@ -46,7 +48,7 @@ export async function measure(
     const headers = { 'content-type': 'application/json', ...(token ? { token } : {}) };
     return { method: 'POST', path, headers, body: JSON.stringify(body) };
   });
-  const run = (duration: number) => autocannon({ url, connections, duration, requests });
+  const run = (duration: number) => autocannon({ url, connections, duration, ...spread(requests) });
   const { path, ...first } = requests[0] as HttpRequest;
   const answer = await fetch(new URL(path, url), first);
   const text = await answer.text();

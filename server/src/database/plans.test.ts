@@ -120,6 +120,8 @@ describe('generic plans over a million rows', () => {
   test.each([
     ['comments.of_comment', 'comment_reply'],
     ['comments.of_post_time', 'comment_time'],
+    ['posts.of_member', 'post_author'],
+    ['posts.filtered_author', 'post_rank_member'],
   ])('%s passes over deleted rows without reading them', async (name, index) => {
     const found = declaredStatements().find((statement) => statement.name === name);
     if (!found) throw new Error(`No statement is named ${name}`);
@@ -134,6 +136,15 @@ describe('generic plans over a million rows', () => {
     const scans = indexScans(await database.transaction((tx) => planOf(tx, found)));
     expect(scans).toContain('Index Only Scan of topic_pin_order');
     expect(scans.filter((scan) => scan.includes('post_pin_order'))).toEqual([]);
+  });
+
+  test('people are found in the names that indexes have', async () => {
+    const found = declaredStatements().find(({ name }) => name === 'members.search');
+    if (!found) throw new Error('No such statement');
+    const scans = indexScans(await database.transaction((tx) => planOf(tx, found)));
+    expect(scans).toContain('Index Only Scan of member_popular_folded');
+    expect(scans).toContain('Bitmap Index Scan of member_folded');
+    expect(scans.filter((scan) => scan.startsWith('Index Scan of member_popular'))).toEqual([]);
   });
 
   test.each(['post', 'comment'])('likes of a %s, whose statements a function has, read a few rows', async (liked) => {

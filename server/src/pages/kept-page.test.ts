@@ -1,15 +1,26 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import * as zlib from 'node:zlib';
 import { KeptPage } from './kept-page.ts';
+
+/** Node has it since 22.15. */
+const { zstdDecompressSync } = zlib as { zstdDecompressSync?: typeof zlib.gunzipSync };
 
 const html = `<!doctype html><p>${'Listening '.repeat(2_000)}</p>`;
 const page = () => new KeptPage({ status: 200, html, tag: 'W/"1"', renderedAt: 5, tags: [] });
 
-const decoded = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
+const unchanged = (bytes: Buffer) => bytes;
+const decoded = {
+  br: zlib.brotliDecompressSync,
+  zstd: zstdDecompressSync ?? unchanged,
+  gzip: zlib.gunzipSync,
+  identity: unchanged,
+};
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
+  ['gzip;q=0.5, zstd', zstdDecompressSync ? 'zstd' : 'gzip'],
+  ['zstd', zstdDecompressSync ? 'zstd' : 'identity'],
   ['identity', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
@@ -28,7 +39,7 @@ test('each encoding is made once', async () => {
 
 test('its memory covers its compressed copies', async () => {
   const kept = page();
-  const copies = await Promise.all(['br', 'gzip', 'identity'].map((encoding) => kept.encoded(encoding)));
+  const copies = await Promise.all(['br', 'zstd', 'gzip', 'identity'].map((encoding) => kept.encoded(encoding)));
   const bytes = copies.reduce((sum, copy) => sum + copy.bytes.length, 0);
   expect(kept.maxBytes).toBeGreaterThan(bytes);
   expect(kept.maxBytes).toBeLessThan(2.2 * bytes);

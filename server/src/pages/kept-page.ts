@@ -1,24 +1,4 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { Negotiator } from '@fastify/accept-negotiator';
-import { LRUCache } from 'lru-cache';
-
-const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-
-/**
- * Brotli quality of a page that is compressed once and sent many times, and of one that is sent once: 6 takes 3 ms for
- * 60 kB, 9 twice that, and 3 a third of a millisecond for a twentieth more bytes than 4.
- */
-const brotliQuality = { many: 6, once: 3 };
-
-const encodings = ['br', 'gzip', 'identity'] as const;
-type Encoding = (typeof encodings)[number];
-
-/** Browsers send few different headers; others may send any. */
-const negotiator = new Negotiator({
-  supportedValues: [...encodings],
-  cache: new LRUCache<string, string>({ max: 100 }),
-});
+import { type Encoding, type PageCompression, pageCompression, type Sent } from './page-compression.ts';
 
 /** A page's bytes in one encoding. */
 export interface EncodedPage {
@@ -36,7 +16,7 @@ export interface KeptPageContent {
   /** Tags of what it shows (`shownTags`). */
   tags: readonly string[];
   /** How often it is sent: many times unless told otherwise. */
-  sent?: keyof typeof brotliQuality;
+  sent?: Sent;
 }
 
 /** What a kept page takes besides its bytes, roughly. */
@@ -49,44 +29,36 @@ export class KeptPage {
   readonly renderedAt: number;
   readonly tags: readonly string[];
   readonly #identity: Buffer;
-  readonly #quality: number;
+  readonly #sent: Sent;
+  readonly #compression: PageCompression;
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
 
-  constructor({ status, html, tag, renderedAt, tags, sent = 'many' }: KeptPageContent) {
+  constructor({ status, html, tag, renderedAt, tags, sent = 'many' }: KeptPageContent, compression = pageCompression) {
     this.status = status;
     this.tag = tag;
     this.renderedAt = renderedAt;
     this.tags = tags;
     this.#identity = Buffer.from(html);
-    this.#quality = brotliQuality[sent];
+    this.#sent = sent;
+    this.#compression = compression;
   }
 
-  /** Memory that it takes at most: compressed copies are a third of the page. */
+  /** Memory that it takes at most: its compressed copies together are smaller than the page. */
   get maxBytes(): number {
     return 2 * (this.#identity.length + this.tags.join().length) + overheadBytes;
   }
 
   /** The page as a reader with this `Accept-Encoding` takes it. */
   async encoded(acceptEncoding: string | undefined): Promise<EncodedPage> {
-    const wanted = acceptEncoding === undefined ? 'identity' : negotiator.negotiate(acceptEncoding);
-    if (wanted === 'br') return { bytes: await this.#once(wanted, this.#brotli), encoding: wanted };
-    if (wanted === 'gzip') return { bytes: await this.#once(wanted, compress.gzip), encoding: wanted };
-    return { bytes: this.#identity, encoding: 'identity' };
+    const encoding = this.#compression.encodingFor(acceptEncoding);
+    const bytes = encoding === 'identity' ? this.#identity : await this.#compressOnce(encoding);
+    return { bytes, encoding };
   }
 
-  readonly #brotli = (page: Buffer): Promise<Buffer> =>
-    compress.br(page, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: this.#quality,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: page.length,
-      },
-    });
-
-  #once(encoding: Encoding, make: (page: Buffer) => Promise<Buffer>): Promise<Buffer> {
+  #compressOnce(encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
     const known = this.#compressed.get(encoding);
     if (known) return known;
-    const made = make(this.#identity);
+    const made = this.#compression.compress(this.#identity, encoding, this.#sent);
     this.#compressed.set(encoding, made);
     made.catch(() => this.#compressed.delete(encoding));
     return made;

@@ -41,3 +41,22 @@ test('a page without one is tried again', async () => {
   html = '<p>Coming</p>';
   await expect(skeleton()).resolves.toBe('<p>Coming</p>');
 });
+
+test('members who come at once wait for one rendering', async () => {
+  let finish: (page: { html: string | null }) => void = () => undefined;
+  open.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
+  const waiting = Array.from({ length: 500 }, () => skeleton());
+  finish({ html: '<p>Once</p>' });
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set(['<p>Once</p>']));
+  expect(open).toHaveBeenCalledTimes(1);
+  await expect(skeleton()).resolves.toBe('<p>Once</p>');
+});
+
+test('where the rendering fails, the next member gets another', async () => {
+  open.mockRejectedValueOnce(new Error('away'));
+  await expect(Promise.allSettled([skeleton(), skeleton()])).resolves.toMatchObject([
+    { status: 'rejected' },
+    { status: 'rejected' },
+  ]);
+  await expect(skeleton()).resolves.toBe('<p>Coming</p>');
+});

@@ -1,4 +1,3 @@
-import type { PageRequest } from '@community/contract/page-request';
 import { LRUCache } from 'lru-cache';
 import type { Published } from '../builds/published.ts';
 import type { PageRenderer, WantedPage } from '../rendering/page-renderer.ts';
@@ -16,6 +15,8 @@ export type MembersPage = Pick<WantedPage, 'route' | 'request' | 'ip'>;
 export class PageSkeletons {
   readonly #renderer: Pick<PageRenderer, 'open'>;
   readonly #kept = new LRUCache<string, string>({ max: maxKept });
+  /** Those that are being rendered: all who come meanwhile wait for the same one. */
+  readonly #rendering = new Map<string, Promise<string | null>>();
 
   constructor(renderer: Pick<PageRenderer, 'open'>) {
     this.#renderer = renderer;
@@ -25,17 +26,25 @@ export class PageSkeletons {
   async of(builds: Published, { route, request, ip }: MembersPage): Promise<string | null> {
     const { pathname } = new URL(request.address, 'http://path.invalid');
     const key = JSON.stringify([builds.serverBuilds.key, request.language, pathname]);
-    const known = this.#kept.get(key);
+    const known = this.#kept.get(key) ?? this.#rendering.get(key);
     if (known !== undefined) return known;
-    const anyone: PageRequest = { ...request, address: pathname, login: { user: null }, isSkeleton: true };
-    const { html } = await this.#renderer.open(builds, {
+    const rendering = this.#render(builds, {
       route,
-      request: anyone,
-      ask: async () => null,
+      request: { ...request, address: pathname, login: { user: null }, isSkeleton: true },
       ip,
-      rendered: true,
     });
-    if (html !== null) this.#kept.set(key, html);
+    this.#rendering.set(key, rendering);
+    try {
+      const html = await rendering;
+      if (html !== null) this.#kept.set(key, html);
+      return html;
+    } finally {
+      this.#rendering.delete(key);
+    }
+  }
+
+  async #render(builds: Published, page: MembersPage): Promise<string | null> {
+    const { html } = await this.#renderer.open(builds, { ...page, ask: async () => null, rendered: true });
     return html;
   }
 }
