@@ -29,11 +29,17 @@ export function shortTrials() {
   };
 }
 
+/** Ports of each worker (`e2e/fixtures/community-process.ts`), and the workers of Firefox (`e2e/firefox.config.ts`). */
+const portsOfWorker = 1_000;
+const firefoxWorkers = 2;
+
 /**
- * What browser tests are given that run beside others: ports of their own (`e2e/fixtures/community-process.ts`), behind
- * those of the workers beside them.
+ * What WebKit's tests are given beside those of Firefox: the ports behind theirs. Together they take as many as the three
+ * workers of Chromium, so that they stay below the ephemeral ports wherever those do.
  */
-const portsBeside = () => ({ FIRST_TEST_PORT: String(Number(process.env.FIRST_TEST_PORT ?? 20_000) + 4_000) });
+const portsBehindFirefox = () => ({
+  FIRST_TEST_PORT: String(Number(process.env.FIRST_TEST_PORT ?? 20_000) + firefoxWorkers * portsOfWorker),
+});
 
 /**
  * The short form of the tests in Firefox and WebKit, those tagged `@engines`. Both run side by side: each waits for its
@@ -44,7 +50,12 @@ export async function shortEngineTrials() {
   const env = { PREPARED: '1' };
   await Promise.all([
     browserTests('Firefox in short', { engine: 'firefox', args, env, limitMinutes: 6 }),
-    browserTests('WebKit in short', { engine: 'webkit', args, env: { ...env, ...portsBeside() }, limitMinutes: 6 }),
+    browserTests('WebKit in short', {
+      engine: 'webkit',
+      args,
+      env: { ...env, ...portsBehindFirefox() },
+      limitMinutes: 6,
+    }),
   ]);
 }
 
