@@ -104,6 +104,7 @@ const rowsOf = (loaderBytes: number): Record<Part, Row[]> => ({
   visits: [
     { name: 'loader, brotli', show: bytes, of: (form) => (form === 'element' ? loaderBytes : 0), budget: 5_120 },
     { name: 'scripts before the first act, as sent', show: bytes, of: ofVisits('scriptBytes'), budget: 30_000 },
+    { name: 'all but pictures before the first act, as sent', show: bytes, of: ofVisits('textBytes') },
     { name: 'requests before it is near the viewport', show: String, of: ofVisits('requestsAbove'), budget: 1 },
     { name: 'requests when all is read', show: String, of: ofVisits('requests') },
     { name: 'main thread in scripts, 4x slower', show: milliseconds, of: ofVisits('script'), budget: 50 },

@@ -152,7 +152,7 @@ for (const { name, changes, isInBrowsers } of takenBack)
     await expect
       .poll(history, { timeout: backTimeoutMs })
       .toContainEqual(expect.objectContaining({ act: 'roll back', actor: 'watch', build: team.good, replaced: build }));
-    expect(await (await sent('/listening-tips/tip-100')).text()).not.toContain(`/tips/${build}/`);
+    await expect.poll(async () => (await sent('/listening-tips/tip-100')).text()).not.toContain(`/tips/${build}/`);
     expect(await othersPage(community)).toBe(before);
   });
 

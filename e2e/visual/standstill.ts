@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { expectPictures } from '../fixtures/layout-shift.ts';
+import { expectPictures } from '../fixtures/checks/layout-shift.ts';
 import { isNarrow } from './states/opening.ts';
 import { type Answers, pending } from './visual-api.ts';
 

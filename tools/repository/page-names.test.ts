@@ -30,12 +30,13 @@ function pageNames(declarations: readonly Declared[]): RegExp {
   const names = pages.map(([name]) => name).filter((name) => !wellKnown.has(name));
   const addresses = pages
     .flatMap(([, { patterns }]) => patterns)
-    .map((pattern) => `/${pattern.split('/').at(-1)?.replace(/:.*/, '')}`)
+    // Behind the last section that may have any name.
+    .map((pattern) => pattern.replace(/^.*\/:[^/]+(?=\/)/, '').replace(/:.*/, ''))
     .filter((address) => !wellKnownAddresses.has(address));
   // A name of one word means other things, too.
   const words = [...names, ...addresses.map((address) => address.slice(1))].filter((word) => /-[a-z]/.test(word));
-  const fixed = addresses.filter((address) => !address.endsWith('-'));
-  const nested = addresses.filter((address) => address.endsWith('-'));
+  const fixed = addresses.filter((address) => !/[-/]$/.test(address));
+  const nested = addresses.filter((address) => /[-/]$/.test(address));
   return new RegExp(
     [
       `(?<![a-z-])(?:${words.join('|')})(?![\\w-])`,
@@ -55,6 +56,7 @@ test.each([
   ["'./tips.ts', '/tips/more', 'tips', 'own-tips-of-mine'", []],
   ['/home/tip-7, /home/tip-${', ['/tip-', '/tip-']],
   ["'./tip-of-day.ts'", []],
+  ["'/tips/part-7', '/parts/part-7'", ['/tips/part-']],
   ["import { productRoutes } from '@community/contract/testing-routes';", ['productRoutes']],
   ["'/messages', '/home/details-7'", []],
 ])('in %s it finds %j', (text, found) => {
@@ -62,6 +64,7 @@ test.each([
     tips: { patterns: ['/tips'] },
     'own-tips': { patterns: ['/own-tips'] },
     'a-tip': { patterns: ['/:previous/tip-:tip_id'] },
+    'a-part': { patterns: ['/tips/part-:part_id'] },
     messages: { patterns: ['/messages'] },
     'post-details': { patterns: ['/:previous/details-:post_id'] },
   };

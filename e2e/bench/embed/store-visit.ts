@@ -9,6 +9,8 @@ export interface Visit {
   requests: number;
   /** Bytes of scripts of other origins, as they were sent. */
   scriptBytes: number;
+  /** Bytes of everything that they sent but pictures, films and typefaces. */
+  textBytes: number;
   /** Time in scripts, and of all work on the main thread: style, layout, painting and decoding, too. */
   script: number;
   mainThread: number;
@@ -38,19 +40,26 @@ async function read(page: Page): Promise<void> {
   }, scrollStepPx);
 }
 
-/** Counts requests to other origins than the store's, and the bytes of their scripts. */
-function watchRequests(page: Page, store: Store): { count: number; scripts: Promise<number>[] } {
-  const watched = { count: 0, scripts: [] as Promise<number>[] };
+/** Types of resources that are text: pages, posts, style and scripts. */
+const texts = new Set(['document', 'fetch', 'script', 'stylesheet', 'xhr']);
+
+/** Counts requests to other origins than the store's, and the bytes of the texts that came. */
+function watchRequests(page: Page, store: Store) {
+  const watched = { count: 0, texts: [] as Promise<{ type: string; bytes: number }>[] };
   const isForeign = (address: string) => !address.startsWith('data:') && new URL(address).origin !== store.origin;
   page.on('request', (request) => {
     if (isForeign(request.url())) watched.count += 1;
   });
   page.on('requestfinished', (request) => {
-    if (isForeign(request.url()) && request.resourceType() === 'script')
-      watched.scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    const type = request.resourceType();
+    if (isForeign(request.url()) && texts.has(type))
+      watched.texts.push(request.sizes().then(({ responseBodySize }) => ({ type, bytes: responseBodySize })));
   });
   return watched;
 }
+
+/** The sum of bytes. */
+const sumOf = (sent: readonly { bytes: number }[]): number => sent.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Visits the store's page on a slow phone with an empty cache. `check` throws if the content did not come. */
 export async function visit(browser: Browser, store: Store, check: (page: Page) => Promise<void>): Promise<Visit> {
@@ -73,11 +82,12 @@ export async function visit(browser: Browser, store: Store, check: (page: Page) 
     const { shift } = await seen(page);
     await check(page);
     const measured = (metric: string) => 1000 * (metrics.find(({ name }) => name === metric)?.value ?? Number.NaN);
-    const scripts = await Promise.all(watched.scripts);
+    const sent = await Promise.all(watched.texts);
     return {
       requestsAbove,
       requests: watched.count,
-      scriptBytes: scripts.reduce((sum, bytes) => sum + bytes, 0),
+      scriptBytes: sumOf(sent.filter(({ type }) => type === 'script')),
+      textBytes: sumOf(sent),
       script: measured('ScriptDuration'),
       mainThread: measured('TaskDuration'),
       largestPaint: largest,

@@ -1,4 +1,5 @@
 import { feedHtml, type Site, startSite } from '../../fixtures/stores/acting-store.ts';
+import { allFit, feedBoxes, pageOfContainers, showHidden, unfit } from '../../fixtures/stores/embed-containers.ts';
 import { hostileStyles } from '../../fixtures/stores/hostile-styles.ts';
 import { by } from '../fixtures/reader.ts';
 import { test as base, expect } from '../fixtures/test.ts';
@@ -46,4 +47,12 @@ test('a store whose styles are hostile shows the feed, and a visitor who likes i
     await reader.expectGone(prompt);
     await reader.expectAttribute(by('button', /^Like /, feed), 'aria-pressed', 'false');
   });
+});
+
+test('a feed takes the room that it is given, in every kind of container', async ({ reader, site }) => {
+  const included = await (await fetch(`${site.community.address}/embed/1/feed?limit=2`)).text();
+  site.store.show(pageOfContainers(included));
+  await reader.window.get(site.store.origin);
+  await reader.evaluate(showHidden);
+  expect(unfit(await reader.evaluate(feedBoxes))).toEqual(allFit);
 });

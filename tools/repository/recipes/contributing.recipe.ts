@@ -124,7 +124,8 @@ test('a language', async () => {
     await copy.change<Messages>(path, (routes) => withItalian(routes) as Messages);
   for (const path of files.filter((each) => each.endsWith('locales/en.json')))
     await copy.copy(path, `${dirname(path)}/it.json`);
-  await copy.change<Messages>('shell/src/ssr/old-browser.json', (messages) => ({ ...messages, it: messages.en }));
+  for (const name of ['old-browser', 'late-script'])
+    await copy.change<Messages>(`shell/src/ssr/${name}.json`, (messages) => ({ ...messages, it: messages.en }));
   for (const path of [
     'server/src/embed/translations.ts',
     'server/src/http/errors/error-page-translations.ts',

@@ -49,7 +49,7 @@ export async function allTests(packagesSeconds: number, args: readonly string[])
   const specs = quick ? await selectSpecs(since) : [];
   const runsBrowserTests = !quick || specs.length > 0;
   const [{ hasBrowser, hasEngines }, isBuilt] = await Promise.all([
-    debianPrograms(withTrials),
+    debianPrograms(withTrials && runsBrowserTests),
     builtProduct(runsBrowserTests),
     staticChecks(),
   ]);
@@ -64,7 +64,7 @@ export async function allTests(packagesSeconds: number, args: readonly string[])
       env: { ...trials.env, PREPARED: '1' },
       limitMinutes: 60,
     });
-  if (hasEngines && isBuilt && runsBrowserTests) await shortEngineTrials();
+  if (hasEngines && isBuilt) await shortEngineTrials();
   end();
 }
 

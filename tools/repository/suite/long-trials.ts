@@ -29,11 +29,17 @@ export function shortTrials() {
   };
 }
 
+/** Ports of each worker (`e2e/fixtures/community-process.ts`), and the workers of Firefox (`e2e/firefox.config.ts`). */
+const portsOfWorker = 1_000;
+const firefoxWorkers = 2;
+
 /**
- * What browser tests are given that run beside others: ports of their own (`e2e/fixtures/community-process.ts`), behind
- * those of the workers beside them.
+ * What WebKit's tests are given beside those of Firefox: the ports behind theirs. Together they take as many as the three
+ * workers of Chromium, so that they stay below the ephemeral ports wherever those do.
  */
-const portsBeside = () => ({ FIRST_TEST_PORT: String(Number(process.env.FIRST_TEST_PORT ?? 20_000) + 4_000) });
+const portsBehindFirefox = () => ({
+  FIRST_TEST_PORT: String(Number(process.env.FIRST_TEST_PORT ?? 20_000) + firefoxWorkers * portsOfWorker),
+});
 
 /**
  * The short form of the tests in Firefox and WebKit, those tagged `@engines`. Both run side by side: each waits for its
@@ -44,15 +50,20 @@ export async function shortEngineTrials() {
   const env = { PREPARED: '1' };
   await Promise.all([
     browserTests('Firefox in short', { engine: 'firefox', args, env, limitMinutes: 6 }),
-    browserTests('WebKit in short', { engine: 'webkit', args, env: { ...env, ...portsBeside() }, limitMinutes: 6 }),
+    browserTests('WebKit in short', {
+      engine: 'webkit',
+      args,
+      env: { ...env, ...portsBehindFirefox() },
+      limitMinutes: 6,
+    }),
   ]);
 }
 
 /**
  * Runs the long tests: the fuzz, with a new seed each day, and the browser tests tagged `@long`. In the whole form also
- * those tagged `@whole`, whose subject is a tool of developers, and `@variant`, which try in another size, language or
- * colour scheme what `npm test` tries in one, the server's unit tests on the embedded database, which `npm test` runs on
- * PostgreSQL, the recipes of CONTRIBUTING, and the tests in Firefox and WebKit.
+ * those tagged `@whole`, whose subject is a tool of developers or which install programs of others, and `@variant`, which
+ * try in another size, language or colour scheme what `npm test` tries in one, the server's unit tests on the embedded
+ * database, which `npm test` runs on PostgreSQL, the recipes of CONTRIBUTING, and the tests in Firefox and WebKit.
  */
 export async function longTrials(form: keyof typeof lengths) {
   const { FUZZ_ROUNDS, KILLS, tags, fuzzMinutes, browserMinutes } = lengths[form];
