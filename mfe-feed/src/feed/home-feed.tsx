@@ -1,4 +1,4 @@
-import { isShown, type Post, useAppDispatch, useAppSelector } from '@community/core';
+import { isShown, type Post, useAppDispatch, useAppSelector, useFailureNotice } from '@community/core';
 import { PostList } from '@community/kit/post';
 import { PagedList } from '@community/kit/ui';
 import { useMemo, useRef, useState } from 'react';
@@ -26,6 +26,7 @@ interface HomeFeedProps {
 /** The feed of a tab: the member's own new posts first, and the offer of others' new ones. */
 export function HomeFeed({ result, navigation, posted }: HomeFeedProps) {
   const dispatch = useAppDispatch();
+  const notifyFailure = useFailureNotice();
   const list = useRef<HTMLDivElement>(null);
   const { address } = navigation;
   const { own } = posted;
@@ -41,8 +42,9 @@ export function HomeFeed({ result, navigation, posted }: HomeFeedProps) {
   const offered = useNewPosts({ address, page, own: own.ids });
 
   const showNew = async ({ ids, asOf }: NewPosts) => {
-    // What is read stays until the new posts are here.
-    await dispatch(feed.initiate({ ...address, page: 1, asOf }, { subscribe: false }));
+    // What is read stays until the new posts are here, and where they do not come.
+    const { error } = await dispatch(feed.initiate({ ...address, page: 1, asOf }, { subscribe: false }));
+    if (error) return notifyFailure(error);
     setWanted([...own.ids, ...ids]);
     posted.clear();
     navigation.toSnapshot(asOf);
