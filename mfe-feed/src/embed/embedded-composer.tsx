@@ -3,7 +3,7 @@ import { postRoomTranslations } from '@community/kit/post';
 import { Composer } from '../composer/composer.tsx';
 import { translations as ownTranslations } from '../translations.ts';
 
-/** The composer in a store's page. It leaves once the post is there, if it has not been closed. The host shows the post. */
+/** The composer in a store's page. It leaves once the post is there, unless it was closed. The host shows the post. */
 export default function EmbeddedComposer() {
   const { goBack, posted } = useHost();
   const leave = (_postId: string, isLeft: boolean) => {
