@@ -1,6 +1,7 @@
 import { isShown, type Post, useAppDispatch, useAppSelector, useFailureNotice } from '@community/core';
 import { PostList } from '@community/kit/post';
 import { PagedList } from '@community/kit/ui';
+import { useLeaveSignal } from '@community/kit/ui/use-leave-signal';
 import { useMemo, useRef, useState } from 'react';
 import { feed, type useFeedQuery } from './feed-calls.ts';
 import { FeedEmpty } from './feed-empty.tsx';
@@ -27,6 +28,7 @@ interface HomeFeedProps {
 export function HomeFeed({ result, navigation, posted }: HomeFeedProps) {
   const dispatch = useAppDispatch();
   const notifyFailure = useFailureNotice();
+  const leaveSignal = useLeaveSignal();
   const list = useRef<HTMLDivElement>(null);
   const { address } = navigation;
   const { own } = posted;
@@ -43,7 +45,10 @@ export function HomeFeed({ result, navigation, posted }: HomeFeedProps) {
 
   const showNew = async ({ ids, asOf }: NewPosts) => {
     // What is read stays until the new posts are here, and where they do not come.
+    const left = leaveSignal();
     const { error } = await dispatch(feed.initiate({ ...address, page: 1, asOf }, { subscribe: false }));
+    // A reader who went on meanwhile is not brought to the top.
+    if (left.aborted) return;
     if (error) return notifyFailure(error);
     setWanted([...own.ids, ...ids]);
     posted.clear();

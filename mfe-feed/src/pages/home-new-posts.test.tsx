@@ -136,6 +136,24 @@ test('new posts that do not come leave what is read, with the offer and a messag
   expect(pill()).toBeInTheDocument();
 });
 
+test('a reader who went on before the new posts came is left there', async () => {
+  jest.useFakeTimers();
+  const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const { go } = await renderPage(home);
+  await screen.findByText('Post 1');
+  [posts, latestAsOf] = [[fresh, ...old], asOf + 30_000];
+  await act(async () => jest.advanceTimersByTimeAsync(newPostsIntervalMs));
+  const offer = await screen.findByRole('button', { name: '1 new post' });
+  const arrive = server.hold('posts');
+  await act(async () => fireEvent.click(offer));
+  await go('/messages');
+  await act(async () => arrive(wirePage(posts, { total: 12, page: 1, asOf: latestAsOf })));
+  await act(async () => jest.advanceTimersByTimeAsync(100));
+  expect(scroll).not.toHaveBeenCalled();
+  await go('/');
+  expect(shownPosts()).toEqual(['Post 1', 'Post 2']);
+});
+
 test('a background reload inserts no posts of others: the button offers them, and then they are first', async () => {
   jest.useFakeTimers();
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
