@@ -1,6 +1,7 @@
 import { withLanguage } from '@community/contract/language-version';
 import { isLanguage, type Language } from '@community/contract/languages';
 import { useFailureNotice } from '@community/core';
+import { unreached } from '../layout/unreached.ts';
 import { useSession } from '../session/session-context.ts';
 
 /** Each language's name in that language. */
@@ -11,9 +12,6 @@ function addressIn(language: string, isStored: boolean): string {
   const { pathname, search, hash } = location;
   return pathname + withLanguage(search, isStored || !isLanguage(language) ? null : language) + hash;
 }
-
-/** What a call fails with that does not reach the server. */
-const unreached = { code: 0, status: 0, message: '' };
 
 /**
  * Changing the language stores it in a cookie and reloads the page (specification section 4). Where cookies are
