@@ -61,6 +61,8 @@ export function ConfirmDialogContent(props: ConfirmDialogProps & { portal: Porta
             <Button
               tone={danger ? 'danger' : 'solid'}
               onClick={() => {
+                // The second press of a double click finds it while it fades.
+                if (!open) return;
                 onOpenChange(false);
                 onConfirm();
               }}
