@@ -81,6 +81,13 @@ test('a broken remote of posts: a message with Retry, which works once the build
   await page.unroute(broken);
   await place(page).getByRole('button', { name: 'Try again' }).click();
   await expect(place(page).getByRole('article')).toBeVisible();
+  // The focus stays in the dialog, whose button has gone.
+  const isFocusInside = await page.evaluate(() => {
+    let focused = document.activeElement;
+    while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+    return focused?.matches('dialog *');
+  });
+  expect(isFocusInside).toBe(true);
   expect(thrown(problems)).toEqual([]);
 });
 

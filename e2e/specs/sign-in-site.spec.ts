@@ -92,6 +92,25 @@ test('a double click sends a form once', async ({ page, baseURL }) => {
   expect(sent).toEqual(['POST']);
 });
 
+test('a form that its reader stopped on its way can be sent again', async ({ page, baseURL }) => {
+  await page.clock.install();
+  await page.goto(address(baseURL, ''));
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@post.example');
+  await page.getByRole('textbox', { name: 'Password' }).fill('quiet-rooms-9');
+  let sent = 0;
+  await page.route('**/signin?*', async (route) => {
+    sent += 1;
+    // The line has stopped: the first request gets no response.
+    if (sent > 1) await route.continue();
+  });
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect.poll(() => sent).toBe(1);
+  await page.evaluate(() => window.stop());
+  await page.clock.fastForward(10_000);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('The account does not exist')).toBeVisible();
+});
+
 test('a code is pasted with what stands around it, and has a box for each digit', async ({ page, baseURL }) => {
   await page.goto(address(baseURL, '/forgotten'));
   await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@post.example');

@@ -109,6 +109,41 @@ test('a link is followed if the acting part does not load, and the next act trie
   expect(acts).toHaveBeenCalledTimes(1);
 });
 
+test('a press waits once to learn whether the page is left, and not at all for a refusal', async () => {
+  const { act } = await load();
+  const [feed, link] = feedWithLink();
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const unreachable = act(folder, feed, link, onFault);
+  await jest.advanceTimersByTimeAsync(1500);
+  expect(onFault.mock.calls).toMatchObject([[{ reason: 'network' }]]);
+  await unreachable;
+  fetched.mockResolvedValueOnce(new Response('', { status: 503 }));
+  const refused = act(folder, feed, link, onFault);
+  await jest.advanceTimersByTimeAsync(900);
+  expect(onFault.mock.calls).toMatchObject([[{ reason: 'network' }], [{ reason: 'response' }]]);
+  await refused;
+});
+
+test('what the page was away for does not count for an act', async () => {
+  const { act } = await load();
+  const [feed, link] = feedWithLink();
+  let arrive: () => void = () => undefined;
+  started.mockReturnValueOnce(
+    new Promise((resolve) => {
+      arrive = () => resolve({ act: acts, show: shows, release: jest.fn() });
+    }),
+  );
+  const acting = act(folder, feed, link, onFault);
+  await jest.advanceTimersByTimeAsync(0);
+  // Timers that became due meanwhile run at once.
+  jest.runOnlyPendingTimers();
+  await jest.advanceTimersByTimeAsync(0);
+  arrive();
+  await settled(acting);
+  expect(onFault).not.toHaveBeenCalled();
+  expect(acts.mock.calls).toEqual([[feed, link]]);
+});
+
 test('a script that ran before its start failed does not run twice', async () => {
   const { act } = await load();
   const [feed, link] = feedWithLink();

@@ -6,12 +6,12 @@ import {
   returnTripKey,
   type ShownFeed,
 } from '@community/contract/embed-acting';
-import { type FeedFault, unreachable } from './fragment/feed-fault.ts';
+import { attempt } from './fragment/attempt.ts';
+import type { FeedFault } from './fragment/feed-fault.ts';
+import { requestText } from './fragment/request-text.ts';
+import { trustedScriptAddress } from './fragment/trusted-html.ts';
 import { guard } from './messages.ts';
 import { Map, Promise } from './natives.ts';
-import { isShownAgain, requestText } from './fragment/request-text.ts';
-import { withinTime } from './fragment/time-limit.ts';
-import { trustedScriptAddress } from './fragment/trusted-html.ts';
 import { major } from './version.ts';
 
 /** How long an act waits until the acting part runs. What is on its way comes nevertheless, for the next act. */
@@ -33,7 +33,7 @@ function addScript(address: string, integrity: string): Promise<unknown> {
     script.integrity = integrity;
     script.crossOrigin = 'anonymous';
     script.onload = resolve;
-    script.onerror = () => reject(unreachable());
+    script.onerror = reject;
     document.head.append(script);
     // It runs nevertheless, and leaves nothing in the page.
     script.remove();
@@ -56,14 +56,15 @@ async function load(folder: string, feed: ShownFeed): Promise<Acting> {
 }
 
 /** Waits for the acting part, which loads and starts once, and again after it failed or the page was left meanwhile. */
-export function startActing(folder: string, feed: ShownFeed): Promise<Acting> {
-  starting ??= load(folder, feed).catch(async (error: unknown) => {
-    starting = null;
-    if (await isShownAgain()) return startActing(folder, feed);
-    throw error;
-  });
-  return withinTime(startTimeoutMs, starting);
-}
+export const startActing = (folder: string, feed: ShownFeed): Promise<Acting> =>
+  attempt(
+    startTimeoutMs,
+    () =>
+      (starting ??= load(folder, feed).catch((error: unknown) => {
+        starting = null;
+        throw error;
+      })),
+  );
 
 /** Whether the address brought back the code of a sign-in that this tab left for. */
 export function isReturning(): boolean {

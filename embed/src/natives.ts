@@ -21,6 +21,7 @@ export const {
   queueMicrotask,
   removeEventListener,
   Set,
+  setInterval,
   setTimeout,
   URLSearchParams,
 } = window;

@@ -88,6 +88,17 @@ test('what a page was away for does not count for the request that is sent again
   expect(heading(feed)).toBe('Posts');
 });
 
+test('what a page was away for does not count for a request that outlives it', async () => {
+  const feed = await place();
+  seeShare(feed, 1);
+  await settle();
+  jest.runOnlyPendingTimers();
+  await settle();
+  expect(events).toEqual([]);
+  await answer(new Response(fragment(1)));
+  expect(heading(feed)).toBe('Posts');
+});
+
 test('a request that fails while the page loads, or long before Back, is not sent again for that', async () => {
   const feed = await place();
   seeShare(feed, 1);

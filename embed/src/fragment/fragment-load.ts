@@ -1,3 +1,4 @@
+import { attempt } from './attempt.ts';
 import { FeedFault } from './feed-fault.ts';
 import { guard } from '../messages.ts';
 import { watchDistance } from '../near-viewport.ts';
@@ -7,6 +8,9 @@ import { requestText } from './request-text.ts';
 
 /** What is this close to the viewport is loaded. */
 const nearMarginPx = 600;
+
+/** Time limit of a request, with its body. */
+const requestTimeoutMs = 8000;
 
 /** Requests for one address: the first, and one more when the element is near the viewport again. */
 const maxRequests = 2;
@@ -32,7 +36,7 @@ export function loadFragment(
     requests += 1;
     request = sent;
     try {
-      const text = await requestText(address, sent, cache);
+      const text = await attempt(requestTimeoutMs, () => requestText(address, sent.signal, cache), sent);
       if (request === sent) onLoaded(parseFragment(text));
     } catch (error) {
       if (request !== sent) return;

@@ -20,14 +20,14 @@ import { pastedFiles } from './fields/pasted-files.ts';
 import { TopicChips } from './fields/topic-chips.tsx';
 import { useFileDrop } from './fields/use-file-drop.ts';
 import { useComposeRequest } from './use-compose-request.ts';
-import { useComposer } from './use-composer.ts';
+import { type PostedListener, useComposer } from './use-composer.ts';
 
 export interface ComposerFormProps {
   /** Whose draft it is; null for a visitor. */
   memberId: string | null;
   /** Open from the start; else one row until it is touched. */
   unfolded?: boolean | undefined;
-  onPosted: (postId: string) => void;
+  onPosted: PostedListener;
 }
 
 /** Text box, files and topics of a new post. */

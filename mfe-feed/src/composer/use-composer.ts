@@ -6,6 +6,7 @@ import { notify, useAppDispatch, useLoginGate, useMember, useTranslations } from
 import { type UploadRule, useAttachments } from '@community/kit/media';
 import { useRefusalNotice } from '@community/kit/ui';
 import { useLeaveGuard } from '@community/kit/ui/use-leave-guard';
+import { useLeaveSignal } from '@community/kit/ui/use-leave-signal';
 import { useCallback, useRef, useState } from 'react';
 import { translations } from '../translations.ts';
 import { usePostDraft } from './draft/use-post-draft.ts';
@@ -13,8 +14,11 @@ import { useCreatePostMutation } from './submit/create-post.ts';
 import { lacksFiles } from './submit/new-post.ts';
 import { postProblem } from './submit/post-problem.ts';
 
+/** Hears of a post that was sent; `isLeft`: after the member had left the page, or closed the composer. */
+export type PostedListener = (postId: string, isLeft: boolean) => void;
+
 /** State of one member's composer: text, topics, files, and sending them once. */
-export function useComposer(memberId: string | null, onPosted: (postId: string) => void) {
+export function useComposer(memberId: string | null, onPosted: PostedListener) {
   const t = useTranslations(translations);
   const dispatch = useAppDispatch();
   const gate = useLoginGate();
@@ -28,6 +32,7 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
   const sealed = useRef(false);
   const refusalNotified = useRef<'full' | 'tooLong' | null>(null);
   const sending = useRef(false);
+  const leaveSignal = useLeaveSignal();
   const busy = phase !== 'writing';
   const attached = attachments.items.length;
   const problem = postProblem({ text: form.text, attached });
@@ -79,6 +84,7 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
     attachments.confirmReplacements();
     takeLastTopic();
     setPhase('waiting');
+    const left = leaveSignal();
     try {
       const postId = await post();
       if (postId === null) {
@@ -93,7 +99,7 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
         draft.clear();
         open();
       }, timing.composerResetDelayMs);
-      onPosted(postId);
+      onPosted(postId, left.aborted);
     } catch (failure) {
       open();
       notifyRefusal(failure, codes.repeatedText, t('composer.repeatedText'));

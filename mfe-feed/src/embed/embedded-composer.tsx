@@ -3,12 +3,13 @@ import { postRoomTranslations } from '@community/kit/post';
 import { Composer } from '../composer/composer.tsx';
 import { translations as ownTranslations } from '../translations.ts';
 
-/** The composer in a store's page. It leaves once the post is there, and the host shows it. */
+/** The composer in a store's page. It leaves once the post is there, unless it was closed. The host shows the post. */
 export default function EmbeddedComposer() {
   const { goBack, posted } = useHost();
-  const leave = () => {
+  const leave = (_postId: string, isLeft: boolean) => {
     posted?.();
-    goBack();
+    // Back would close what is open by now.
+    if (!isLeft) goBack();
   };
   return <Composer unfolded onPosted={leave} />;
 }

@@ -1,6 +1,7 @@
-import { isShown, type Post, useAppDispatch, useAppSelector } from '@community/core';
+import { isShown, type Post, useAppDispatch, useAppSelector, useFailureNotice } from '@community/core';
 import { PostList } from '@community/kit/post';
 import { PagedList } from '@community/kit/ui';
+import { useLeaveSignal } from '@community/kit/ui/use-leave-signal';
 import { useMemo, useRef, useState } from 'react';
 import { feed, type useFeedQuery } from './feed-calls.ts';
 import { FeedEmpty } from './feed-empty.tsx';
@@ -26,6 +27,8 @@ interface HomeFeedProps {
 /** The feed of a tab: the member's own new posts first, and the offer of others' new ones. */
 export function HomeFeed({ result, navigation, posted }: HomeFeedProps) {
   const dispatch = useAppDispatch();
+  const notifyFailure = useFailureNotice();
+  const leaveSignal = useLeaveSignal();
   const list = useRef<HTMLDivElement>(null);
   const { address } = navigation;
   const { own } = posted;
@@ -41,8 +44,12 @@ export function HomeFeed({ result, navigation, posted }: HomeFeedProps) {
   const offered = useNewPosts({ address, page, own: own.ids });
 
   const showNew = async ({ ids, asOf }: NewPosts) => {
-    // What is read stays until the new posts are here.
-    await dispatch(feed.initiate({ ...address, page: 1, asOf }, { subscribe: false }));
+    // What is read stays until the new posts are here, and where they do not come.
+    const left = leaveSignal();
+    const { error } = await dispatch(feed.initiate({ ...address, page: 1, asOf }, { subscribe: false }));
+    // A reader who went on meanwhile is not brought to the top.
+    if (left.aborted) return;
+    if (error) return notifyFailure(error);
     setWanted([...own.ids, ...ids]);
     posted.clear();
     navigation.toSnapshot(asOf);

@@ -32,7 +32,8 @@ export function useCreatedPosts({ type, topic, perPage }: FeedAddress) {
   );
   return {
     own,
-    add: (id: string) => setPosted({ feed, ids: [id, ...ids] }),
+    /** To the feed that is shown by then: a post is long on its way. */
+    add: (id: string) => setPosted((now) => ({ ...now, ids: [id, ...now.ids] })),
     clear: () => setPosted({ feed, ids: [] }),
   };
 }

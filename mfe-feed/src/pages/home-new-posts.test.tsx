@@ -1,5 +1,5 @@
-import { api } from '@community/core';
-import { FakeApi } from '@community/testing/fake-api';
+import { api, selectNotices } from '@community/core';
+import { FakeApi, Refusal } from '@community/testing/fake-api';
 import 'fake-indexeddb/auto';
 import { choose, FakeUpload, picture } from '@community/testing/fake-upload';
 import { renderPage } from '@community/testing/render-page';
@@ -80,6 +80,29 @@ test.each(['/?type=2', '/?topic=running'])('the author sees the new post on top 
   await waitFor(() => expect(shownPosts()).toEqual(['My own words', 'Post 1', 'Post 2']));
 });
 
+test('a post that arrives after the tab was changed stands on the one that is shown', async () => {
+  const arrive = server.hold('addpost');
+  await renderPage(home, { member: ana });
+  await screen.findByText('Post 1');
+  await post();
+  await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Following' })));
+  await screen.findByText('Post 1');
+  await act(async () => arrive({ post_id: '7' }));
+  await waitFor(() => expect(shownPosts()).toEqual(['My own words', 'Post 1', 'Post 2']));
+  expect(screen.getByRole('tab', { name: 'Following' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a member who went on to another page is not brought back by the post', async () => {
+  const arrive = server.hold('addpost');
+  const { go, store } = await renderPage(home, { member: ana, path: '/?page=2' });
+  await screen.findByText('Post 2');
+  await post();
+  await go('/messages');
+  await act(async () => arrive({ post_id: '7' }));
+  await waitFor(() => expect(selectNotices(store.getState())).toHaveLength(1));
+  expect(screen.getByTestId('address')).toHaveTextContent('/messages');
+});
+
 test('a button offers new posts, moves nothing, and loads them when pressed', async () => {
   jest.useFakeTimers();
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
@@ -97,6 +120,38 @@ test('a button offers new posts, moves nothing, and loads them when pressed', as
   expect(shownPosts()).toEqual(['Post 9', 'Post 1', 'Post 2']);
   expect(pill()).not.toBeInTheDocument();
   expect(scroll).toHaveBeenCalledWith({ top: 0 });
+});
+
+test('new posts that do not come leave what is read, with the offer and a message', async () => {
+  jest.useFakeTimers();
+  const { store } = await renderPage(home);
+  await screen.findByText('Post 1');
+  [posts, latestAsOf] = [[fresh, ...old], asOf + 30_000];
+  await act(async () => jest.advanceTimersByTimeAsync(newPostsIntervalMs));
+  const offer = await screen.findByRole('button', { name: '1 new post' });
+  server.answer('posts', () => new Refusal(5000));
+  await act(async () => fireEvent.click(offer));
+  await waitFor(() => expect(selectNotices(store.getState())).toHaveLength(1));
+  expect(shownPosts()).toEqual(['Post 1', 'Post 2']);
+  expect(pill()).toBeInTheDocument();
+});
+
+test('a reader who went on before the new posts came is left there', async () => {
+  jest.useFakeTimers();
+  const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const { go } = await renderPage(home);
+  await screen.findByText('Post 1');
+  [posts, latestAsOf] = [[fresh, ...old], asOf + 30_000];
+  await act(async () => jest.advanceTimersByTimeAsync(newPostsIntervalMs));
+  const offer = await screen.findByRole('button', { name: '1 new post' });
+  const arrive = server.hold('posts');
+  await act(async () => fireEvent.click(offer));
+  await go('/messages');
+  await act(async () => arrive(wirePage(posts, { total: 12, page: 1, asOf: latestAsOf })));
+  await act(async () => jest.advanceTimersByTimeAsync(100));
+  expect(scroll).not.toHaveBeenCalled();
+  await go('/');
+  expect(shownPosts()).toEqual(['Post 1', 'Post 2']);
 });
 
 test('a background reload inserts no posts of others: the button offers them, and then they are first', async () => {

@@ -2,6 +2,7 @@ import { pageOfList } from '@community/contract/page-head';
 import { postData } from '@community/contract/structured-data';
 import { coreTranslations, type RemotePage, selectMember, useMember, useSessionResolved } from '@community/core';
 import { postRoomTranslations } from '@community/kit/post';
+import { useEffect, useRef } from 'react';
 import { Composer } from '../composer/composer.tsx';
 import { feed, pinnedPosts, stripQuery, useFeedQuery } from '../feed/feed-calls.ts';
 import { FollowingForVisitor } from '../feed/feed-empty.tsx';
@@ -27,13 +28,19 @@ export default function Home() {
   const loading = following && known && !member ? false : !result.currentData && !result.isError;
   const spinner = useSpinner(loading);
   const posted = useCreatedPosts(address);
+  // A post is long on its way: its composer has the function of the address at which it was sent.
+  const toStart = useRef(navigation.toStart);
+  useEffect(() => {
+    toStart.current = navigation.toStart;
+  });
   const list = <HomeFeed result={result} navigation={navigation} posted={posted} />;
   return (
     <>
       <Composer
-        onPosted={(postId) => {
+        onPosted={(postId, isLeft) => {
           posted.add(postId);
-          navigation.toStart();
+          // A reader who left the page is not navigated.
+          if (!isLeft) toStart.current();
         }}
       />
       {address.topic === undefined ? (

@@ -109,7 +109,11 @@ function CommentPage({ postId, address, created, onReply }: CommentPageProps) {
     <PagedList result={result} pages={address} surface={Sheet} empty={isFirst ? undefined : empty} pagerIfSeveral>
       {(comments) =>
         comments && listed ? (
-          <CommentList comments={withCreatedFirst(listed, onPost)} label={t('comments', { count: total })}>
+          <CommentList
+            comments={withCreatedFirst(listed, onPost)}
+            label={t('comments', { count: total })}
+            emptyElement={result.currentData?.lastPage === 1 ? empty : null}
+          >
             {(comment) => (
               <CommentItem key={comment.id} comment={comment} onReply={() => onReply(comment, comment.id)}>
                 <Replies

@@ -1,7 +1,7 @@
 import { api, selectNotices } from '@community/core';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { renderPage } from '@community/testing/render-page';
-import { wirePage, wirePost } from '@community/testing/wire';
+import { wireComment, wirePage, wirePost } from '@community/testing/wire';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as details from './post-details.tsx';
@@ -59,4 +59,13 @@ test('a post that only cannot be read again stays', async () => {
   const hasFailed = () => Object.values(store.getState().api.queries).some((query) => query?.error !== undefined);
   await waitFor(() => expect(hasFailed()).toBe(true));
   expect(screen.getByText('Post 42')).toBeVisible();
+});
+
+test('where the only comment was just deleted, the page says at once that there is none', async () => {
+  server.answer('postcomments', () => wirePage([wireComment('11', { content: 'The only one' })]));
+  const { store } = await show();
+  await screen.findByText('The only one');
+  act(() => void store.dispatch({ type: 'optimistic/pending', payload: { key: 'hide:comment-11', value: true } }));
+  expect(screen.getByText('No comment data')).toBeVisible();
+  expect(screen.queryByText('The only one')).not.toBeInTheDocument();
 });

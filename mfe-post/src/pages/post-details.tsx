@@ -35,13 +35,14 @@ import { translations as ownTranslations } from '../translations.ts';
 /** A post with its comments (specification section 2). */
 export default function PostDetails() {
   const id = usePageRoute().params.post_id ?? '';
-  const { currentData, error, refetch } = usePostDetailQuery(id);
+  const { currentData, error, isFetching, refetch } = usePostDetailQuery(id);
   // Also one that was deleted while it is open.
   const isDeleted = isGone(error);
   const cached = useAppSelector((state) => (currentData || isDeleted ? undefined : findCachedPost(state, id)));
   const post = isDeleted ? undefined : (currentData ?? cached);
   if (!post) {
-    if (error) return <LoadFailure error={error} onRetry={() => void refetch()} gone={<PostGone />} />;
+    if (error)
+      return <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} gone={<PostGone />} />;
     return <PostSkeleton />;
   }
   return <LoadedPost post={post} />;

@@ -26,10 +26,11 @@ function useReporter(): string | null {
 /** The report of a post (specification section 2). */
 export default function PostReport() {
   const { params } = usePageRoute();
-  const { currentData, error, refetch } = usePostDetailQuery(params.post_id ?? '');
+  const { currentData, error, isFetching, refetch } = usePostDetailQuery(params.post_id ?? '');
   const post = useLastPost(params.post_id ?? '', currentData);
   const reporter = useReporter();
-  if (error && !currentData) return <LoadFailure error={error} onRetry={() => void refetch()} gone={<PostGone />} />;
+  if (error && !currentData)
+    return <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} gone={<PostGone />} />;
   if (!post) return <PostSkeleton />;
   return <ReportOf post={post} reporter={reporter} />;
 }

@@ -1,9 +1,10 @@
 import { paging } from '@community/contract/limits';
-import { type Fan, type Member, useMember, usePageQuery, useSessionResolved } from '@community/core';
+import { type Fan, type Member, useMember, usePageQuery, useSessionResolved, useTranslations } from '@community/core';
 import { Suggestions } from '@community/kit/post';
-import { Card, EmptyState, LoginButton, PagedList, Skeleton, usePages } from '@community/kit/ui';
+import { Card, EmptyState, LoginButton, PagedList, Skeleton, usePages, VisuallyHidden } from '@community/kit/ui';
 import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { translations } from '../translations.ts';
 import { type FollowKind, useFollowListQuery } from './follow-calls.ts';
 import styles from './people-page.module.css';
 import { PeopleSearch } from './people-search.tsx';
@@ -42,6 +43,7 @@ function ComingPeople({ whom, children }: PeoplePageProps) {
 }
 
 function People({ member, kind, whom, empty, noMatch, action, children }: PeoplePageProps & { member: Member }) {
+  const t = useTranslations(translations);
   const [query, setQuery] = usePageQuery();
   const name = (query.get('name') ?? '').slice(0, 200);
   const pages = usePages(name, paging.followListSize);
@@ -56,12 +58,15 @@ function People({ member, kind, whom, empty, noMatch, action, children }: People
     <Card>
       <p className={styles.whom}>{whom}</p>
       <PeopleSearch
-        key={name}
         kind={kind}
         memberId={member.id}
         name={name}
         onSearch={(next) => next !== name && setQuery({ name: next || null, page: null })}
       />
+      {/* What a search finds changes below the field that keeps the focus (WCAG 4.1.3). */}
+      <output>
+        <VisuallyHidden>{name && result.currentData && t('found', { count: result.currentData.total })}</VisuallyHidden>
+      </output>
       <div className={styles.people}>
         <PagedList result={result} pages={pages}>
           {(people) => children(people, emptyElement)}

@@ -46,7 +46,7 @@ function LoadedForm({ member }: { member: Member }) {
       </>
     );
   }
-  if (error) return <MemberFailure error={error} onRetry={() => void refetch()} />;
+  if (error) return <MemberFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return <FormSkeleton />;
 }
 

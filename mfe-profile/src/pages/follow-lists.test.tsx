@@ -80,11 +80,16 @@ test('a search by user name stands in the address and begins at the first page',
   const user = userEvent.setup();
   await showFollows('/follow-list?page=2');
   await screen.findByRole('link', { name: /Member 7/ });
-  await user.type(screen.getByRole('textbox', { name: 'Nickname' }), ' ken {Enter}');
+  const field = screen.getByRole('textbox', { name: 'Nickname' });
+  await user.type(field, ' ken {Enter}');
   await waitFor(() =>
     expect(server.bodies('userfocus').at(-1)).toEqual({ user_id: '1', user_name: 'ken', page: 1, per_page: 20 }),
   );
   expect(screen.getByTestId('address')).toHaveTextContent('/follow-list?name=ken');
+  // Who goes on typing changes the search.
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('ken');
+  expect(await screen.findByText('45 people found')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.getByTestId('address').textContent).toBe('/follow-list');
   expect(screen.getByRole('textbox', { name: 'Nickname' })).toHaveValue('');

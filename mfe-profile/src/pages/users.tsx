@@ -26,8 +26,8 @@ export default function Users() {
   const { params } = usePageRoute();
   const id = params.user_id ?? '';
   const own = useMember()?.id === id;
-  const { currentData: profile, error, refetch } = useMemberHomeQuery(id);
-  if (!profile && error) return <MemberFailure error={error} onRetry={() => void refetch()} />;
+  const { currentData: profile, error, isFetching, refetch } = useMemberHomeQuery(id);
+  if (!profile && error) return <MemberFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <>
       {profile ? (

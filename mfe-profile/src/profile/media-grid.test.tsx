@@ -1,3 +1,4 @@
+import { optimisticSlice } from '@community/core';
 import { FakeApi } from '@community/testing/fake-api';
 import { renderPage } from '@community/testing/render-page';
 import { wireMember, wirePage, wirePost } from '@community/testing/wire';
@@ -82,4 +83,13 @@ test('a member without media has the empty state', async () => {
   server.answer('userposts', () => wirePage([]));
   await renderPage(users, at);
   expect(await screen.findByText('No data yet')).toBeInTheDocument();
+});
+
+test('where the author was just hidden, Media says so instead of showing nothing', async () => {
+  server.answer('userposts', () => wirePage([wirePost('one', { pics: pictures(1) })]));
+  const { store } = await renderPage(users, { ...at, member: { id: '1', nickname: 'Ana' } });
+  await screen.findByRole('list', { name: 'Media' });
+  act(() => void store.dispatch(optimisticSlice.actions.pending({ key: 'mute:7', value: true })));
+  expect(screen.getByText(/^You have hidden the posts of/)).toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Media' })).not.toBeInTheDocument();
 });

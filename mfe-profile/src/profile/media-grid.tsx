@@ -1,7 +1,15 @@
 import { videoLength } from '@community/contract/video-length';
-import { Link, type Post, type PostVideo, usePageRoute, useTranslations } from '@community/core';
+import {
+  isShown,
+  Link,
+  type Post,
+  type PostVideo,
+  useAppSelector,
+  usePageRoute,
+  useTranslations,
+} from '@community/core';
 import { MediaBadge, Picture } from '@community/kit/media';
-import { postPath, usePost } from '@community/kit/post';
+import { postPath } from '@community/kit/post';
 import { Skeleton, VisuallyHidden } from '@community/kit/ui';
 import { CircleDot, Copy, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,15 +20,21 @@ import { VideoSquare } from './video-square.tsx';
 /** Width of a square in the widest column and on a phone. */
 const squareSizes = '(width > 40em) 226px, 33vw';
 
+const hasMedia = ({ pictures, videos }: Post) => pictures.length > 0 || videos.length > 0;
+
 interface MediaGridProps {
   /** Undefined while they load. */
   posts: readonly Post[] | undefined;
   empty: ReactNode;
 }
 
-/** The pictures and videos of posts as squares, three in a row (product, section 3). Each leads to its post. */
+/**
+ * The pictures and videos of posts as squares, three in a row (product, section 3). Each leads to its post, and goes when
+ * the member hides that or its author.
+ */
 export function MediaGrid({ posts, empty }: MediaGridProps) {
   const t = useTranslations(translations);
+  const optimistic = useAppSelector((state) => state.optimistic);
   if (!posts) {
     return (
       <div className={styles.grid} aria-busy="true">
@@ -30,7 +44,7 @@ export function MediaGrid({ posts, empty }: MediaGridProps) {
       </div>
     );
   }
-  const shown = posts.filter(({ pictures, videos }) => pictures.length > 0 || videos.length > 0);
+  const shown = posts.filter((post) => hasMedia(post) && isShown(optimistic, post));
   if (shown.length === 0) return empty;
   return (
     <ul className={styles.grid} aria-label={t('media')}>
@@ -49,19 +63,17 @@ const coverOf = ({ cover, coverFocal, width, height }: PostVideo) => ({
   focal: coverFocal,
 });
 
-/** One post's first picture or the cover of its video. It goes when the member hides the post. */
+/** One post's first picture or the cover of its video. */
 function MediaSquare({ post, priority }: { post: Post; priority: boolean }) {
   const t = useTranslations(translations);
   const page = usePageRoute();
-  const shown = usePost(post);
-  if (!shown) return null;
-  const [picture] = shown.pictures;
-  const [video] = shown.videos;
+  const [picture] = post.pictures;
+  const [video] = post.videos;
   const shownPicture = picture ?? (video?.cover ? coverOf(video) : undefined);
-  const name = shown.title || shown.content;
+  const name = post.title || post.content;
   return (
     <li className={styles.square}>
-      <Link to={postPath('post-details', shown.id, page)} className={styles.link}>
+      <Link to={postPath('post-details', post.id, page)} className={styles.link}>
         <VisuallyHidden>{name}</VisuallyHidden>
         {shownPicture && <Picture picture={shownPicture} alt="" sizes={squareSizes} priority={priority} fit="cover" />}
         {video && !video.cover && <VideoSquare video={video} label={t('video')} />}
@@ -83,10 +95,10 @@ function MediaSquare({ post, priority }: { post: Post; priority: boolean }) {
             GIF
           </MediaBadge>
         )}
-        {shown.pictures.length > 1 && (
+        {post.pictures.length > 1 && (
           <MediaBadge className={styles.badge}>
             <Copy aria-hidden="true" />
-            <span translate="no">{shown.pictures.length}</span>
+            <span translate="no">{post.pictures.length}</span>
             <VisuallyHidden>{` ${t('pictures')}`}</VisuallyHidden>
           </MediaBadge>
         )}

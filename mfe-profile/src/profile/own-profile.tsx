@@ -8,10 +8,10 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 
 /** The member's own profile. The session's data show until the server responds. */
 export function OwnProfile({ member }: { member: Member }) {
-  const { currentData, error, refetch } = useMemberHomeQuery(member.id);
+  const { currentData, error, isFetching, refetch } = useMemberHomeQuery(member.id);
   const known = member.info.user_id === member.id ? toProfile(member.info, 0) : undefined;
   const profile = currentData ?? known;
-  if (!profile && error) return <MemberFailure error={error} onRetry={() => void refetch()} />;
+  if (!profile && error) return <MemberFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <>
       {profile ? (

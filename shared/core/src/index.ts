@@ -54,7 +54,7 @@ export { useClosablePart } from './page/closable-part.ts';
 export { type Configuration, ConfigurationProvider, useConfiguration } from './page/configuration.ts';
 export type { CardAct, EmbeddedFeedProps } from './page/embedded-feed.ts';
 export { type Host, HostProvider, useHost } from './page/host.ts';
-export { useIsCovered, useOverlay } from './page/overlays.ts';
+export { type Overlay, OverlayProvider, useIsCovered, useOverlay } from './page/overlays.ts';
 export { type PageContent, useIsOnPage, usePageContents } from './page/page-contents.ts';
 export { type PartFailure, partFailed } from './page/part-failed.ts';
 export {

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useTranslations } from '@community/core';
+import { OverlayProvider, useTranslations } from '@community/core';
 import { useCloseOnBack } from '@community/kit/ui';
 import { trapFocus } from '@community/kit/ui/trap-focus';
 import { X } from 'lucide-react';
@@ -25,7 +25,7 @@ export function MobilePanel({ title, open, onClose, focusField = false, children
   const t = useTranslations(shellTranslations);
   const desktop = useDesktop();
   const [popup, setPopup] = useState<HTMLDivElement | null>(null);
-  useCloseOnBack(open, onClose);
+  const overlay = useCloseOnBack(open, onClose);
   // The trap ends as soon as the panel closes, before a new page takes the focus, which Base UI then leaves there.
   useLayoutEffect(() => (open ? trapFocus(popup) : undefined), [open, popup]);
   return (
@@ -45,7 +45,7 @@ export function MobilePanel({ title, open, onClose, focusField = false, children
               <X aria-hidden size={20} strokeWidth={1.75} />
             </Dialog.Close>
           </div>
-          {children}
+          <OverlayProvider value={overlay}>{children}</OverlayProvider>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,6 +1,7 @@
 import { failureMessage, useTranslations } from '@community/core';
 import { Button, Card, LoadFailure, Spinner, Unplugged, useMediaQuery } from '@community/kit/ui';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { unreached } from '../layout/unreached.ts';
 import { shellTranslations } from '../translations.ts';
 import styles from './page-states.module.css';
 
@@ -42,9 +43,6 @@ export function LeavingSkeleton({ skeletonElement }: { skeletonElement: ReactNod
     </div>
   );
 }
-
-/** What a call fails with that does not reach the server. */
-const unreached = { code: 0, status: 0, message: '' };
 
 interface PageFailureProps {
   remote: string | null;

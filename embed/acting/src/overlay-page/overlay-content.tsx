@@ -1,7 +1,7 @@
 import { PageRouteProvider, type RemotePage, useAppStore, useTranslations } from '@community/core';
 import { useRemotes } from '@community/host/remotes/remotes-context';
 import { Button, ErrorBoundary, Spinner } from '@community/kit/ui';
-import { Suspense, use, useEffect, useState } from 'react';
+import { type MouseEvent, Suspense, use, useEffect, useState } from 'react';
 import { translations } from '../translations.ts';
 import styles from './overlay-dialog.module.css';
 import type { OverlayPage } from './overlay-page.ts';
@@ -18,7 +18,9 @@ export function OverlayContent({ overlayPage }: { overlayPage: OverlayPage }) {
   const load = (): Promise<Shown> => (overlayPage.kind === 'page' ? remotes.page(name) : remotes.module(name));
   // Kept here, outside of what waits for it: remotes give a new promise after one that failed.
   const [{ attempt, loading }, setState] = useState(() => ({ attempt: 0, loading: load() }));
-  const retry = () => {
+  const retry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes away, and would take the focus along.
+    currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
     remotes.evict(name);
     setState({ attempt: attempt + 1, loading: load() });
   };

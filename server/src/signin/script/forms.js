@@ -82,10 +82,16 @@ for (const code of document.querySelectorAll('div')) {
   const [field, boxes] = code.children;
   if (code.className === 'code' && field instanceof HTMLInputElement && boxes) keepDigits(code, field, boxes);
 }
+/** How long a form counts as being on its way. Nothing tells that its reader has stopped it, who has to try again. */
+const sendingMs = 10_000;
+
 for (const form of document.forms)
   form.addEventListener('submit', (event) => {
-    if (form.ariaBusy === 'true') event.preventDefault();
+    if (form.ariaBusy === 'true') return event.preventDefault();
     form.ariaBusy = 'true';
+    setTimeout(() => {
+      form.ariaBusy = null;
+    }, sendingMs);
   });
 // A page that comes back by Back was left while its form was on its way.
 addEventListener('pageshow', () => {

@@ -8,7 +8,7 @@ import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { callDone, callSlow } from '../notices/slow-calls.ts';
 import { type SessionTokens, sessionLost } from '../session/session.ts';
 import type { HostStorage } from '../storage/stored-text.ts';
-import { type CallFailure, type SendCall, sendCall } from './http.ts';
+import { type CallFailure, type CallOutcome, type SendCall, sendCall } from './http.ts';
 import type { InitialData } from './initial-data.ts';
 
 /** Dependencies of the store's thunks and queries; given to `createCommunityStore`. */
@@ -53,6 +53,12 @@ export function endsSession({ code, status }: CallFailure, token: string | null,
 }
 
 /**
+ * What an aborted call of a store responds. Whoever waits for it has got the store's own `AbortError` by then; what the
+ * base query throws, the store writes to the page's console as an error.
+ */
+const aborted: CallOutcome = { ok: false, failure: { code: 0, status: 0, message: 'Call aborted' } };
+
+/**
  * The only place where failures of calls are sorted (specification section 8): 4001 ends the session, the rest is
  * passed on with its code for the failure messages.
  */
@@ -80,10 +86,15 @@ const communityBaseQuery: BaseQueryFn<CallRequest, unknown, CallFailure, object,
     signal,
     keepalive,
     onRegistryVersion,
-  }).finally(() => {
-    clearTimeout(slowTimer);
-    if (isSlow) api.dispatch(callDone(id));
-  });
+  })
+    .catch((error: unknown) => {
+      if (!signal?.aborted) throw error;
+      return aborted;
+    })
+    .finally(() => {
+      clearTimeout(slowTimer);
+      if (isSlow) api.dispatch(callDone(id));
+    });
   if (outcome.ok) return { data: outcome.data, meta: { startedAt } };
   const { failure } = outcome;
   if (endsSession(failure, token, tokens)) api.dispatch(sessionLost());

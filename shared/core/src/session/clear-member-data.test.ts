@@ -59,6 +59,24 @@ test('calls under way are aborted without a message', async () => {
   expect(failureMessage(failure)).toBeNull();
 });
 
+test('calls under way that are aborted write nothing to the console, which may be the one of a store', async () => {
+  const send = jest.spyOn(globalThis, 'fetch').mockImplementation(
+    (_address, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      }),
+  );
+  const write = jest.spyOn(console, 'error').mockReturnValue();
+  const store = createTestStore();
+  const calls = [store.dispatch(ownPost.initiate('1')), store.dispatch(addComment.initiate('Hello'))];
+  store.dispatch(clearMemberData());
+  await Promise.all(calls);
+  // What the store does with the failed request itself follows its own response, in microtasks.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(write).not.toHaveBeenCalled();
+});
+
 test('keepalive requests are not aborted', () => {
   const send = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
   const store = createTestStore();

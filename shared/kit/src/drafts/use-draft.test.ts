@@ -36,6 +36,19 @@ test('an unchanged text is not saved', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('a draft of another name begins anew, and what was written is not taken along', () => {
+  const { result, rerender } = renderHook(({ name }) => useDraft('1', `search ${name}`, 'tab', name), {
+    wrapper: AppProviders,
+    initialProps: { name: 'ken' },
+  });
+  act(() => result.current.write('kenji'));
+  rerender({ name: 'ana' });
+  expect(result.current.text).toBe('ana');
+  act(() => createDraftStorage(browserStorage).saveDraft('1', 'search ken', '', 'tab'));
+  rerender({ name: 'ken' });
+  expect(result.current.text).toBe('ken');
+});
+
 test('a server-rendered page shows the draft after hydration', async () => {
   createDraftStorage(browserStorage).saveDraft('1', 'report 42', 'See the picture');
   const drawn = document.createElement('div');

@@ -6,8 +6,8 @@ import { type DraftName, useDraftStorage } from './draft-storage.ts';
 const silent = () => () => {};
 
 /**
- * A text field's state, saved as a draft. Starts with the stored draft, or with `start`. Nothing is saved for a null
- * member. A hydrating page has no draft, because the server has none.
+ * A text field's state, saved as a draft. Starts with the stored draft, or with `start`, and anew where its name changes:
+ * the field stays. Nothing is saved for a null member. A hydrating page has no draft, because the server has none.
  */
 export function useDraft(memberId: string | null, name: DraftName, area: StorageArea = 'browser', start = '') {
   const { readDraft, saveDraft } = useDraftStorage();
@@ -16,11 +16,12 @@ export function useDraft(memberId: string | null, name: DraftName, area: Storage
     () => (memberId === null ? '' : readDraft(memberId, name, area)),
     () => '',
   );
-  const [written, setWritten] = useState<string>();
+  const [written, setWritten] = useState<{ name: DraftName; text: string }>();
+  if (written && written.name !== name) setWritten(undefined);
   return {
-    text: written ?? (kept || start),
+    text: written?.name === name ? written.text : kept || start,
     write(text: string) {
-      setWritten(text);
+      setWritten({ name, text });
       if (memberId !== null) saveDraft(memberId, name, text === start ? '' : text, area);
     },
   };

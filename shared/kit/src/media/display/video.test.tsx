@@ -1,7 +1,9 @@
 import { IntersectionObserverStub } from '@community/testing/intersection-observer';
 import { renderApp } from '@community/testing/render-app';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { uiTranslations } from '../../ui/translations.ts';
 import { useCloseOnBack } from '../../ui/dialog/use-close-on-back.ts';
 import { mediaTranslations } from '../translations.ts';
 import { Video } from './video.tsx';
@@ -145,6 +147,25 @@ test('it waits behind what is open over the page, and then goes on', async () =>
   expect(ana.paused).toBe(true);
   pressOverlay();
   expect(ana.paused).toBe(false);
+});
+
+test('a video in a dialog plays, while those of the page behind it wait', async () => {
+  const page = (open: boolean) => (
+    <>
+      <Video video={video('a')} nickname="Ana" />
+      <Dialog open={open} onOpenChange={() => {}} title="Report">
+        <Video video={video('b')} nickname="Ben" />
+      </Dialog>
+    </>
+  );
+  const { rerender } = await renderApp(page(true), { translations: [mediaTranslations, uiTranslations] });
+  const ben = await screen.findByLabelText<HTMLVideoElement>('Video by Ben');
+  const ana = screen.getByLabelText<HTMLVideoElement>('Video by Ana');
+  act(() => observers.show(ana, 1));
+  act(() => observers.show(ben, 1));
+  expect([ana.paused, ben.paused]).toEqual([true, false]);
+  rerender(page(false));
+  await waitFor(() => expect(ana.paused).toBe(false));
 });
 
 test('what the reader started where data is saved goes on after an overlay', async () => {

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { useTranslations } from '@community/core';
+import { OverlayProvider, useTranslations } from '@community/core';
 import { X } from 'lucide-react';
 import { Button } from '../button.tsx';
 import type { ConfirmDialogProps, DialogProps } from './dialog.tsx';
@@ -22,7 +22,7 @@ export function DialogContent({
 }: DialogProps & { portal: PortalContainer }) {
   const t = useTranslations(uiTranslations);
   const modal = useModality();
-  useCloseOnBack(open, () => onOpenChange(false));
+  const overlay = useCloseOnBack(open, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} modal={modal}>
       <Base.Portal container={portal.container}>
@@ -34,7 +34,7 @@ export function DialogContent({
               <X aria-hidden size={20} strokeWidth={1.75} />
             </Base.Close>
           </div>
-          {children}
+          <OverlayProvider value={overlay}>{children}</OverlayProvider>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
@@ -61,6 +61,8 @@ export function ConfirmDialogContent(props: ConfirmDialogProps & { portal: Porta
             <Button
               tone={danger ? 'danger' : 'solid'}
               onClick={() => {
+                // The second press of a double click finds it while it fades.
+                if (!open) return;
                 onOpenChange(false);
                 onConfirm();
               }}

@@ -40,6 +40,18 @@ test('a confirmation has a title, a text and two buttons', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('a double click confirms once, while the dialog fades', async () => {
+  const fading = [{ finished: new Promise(() => {}) }] as unknown as Animation[];
+  Element.prototype.getAnimations = () => fading;
+  const confirm = jest.fn();
+  render(<Example onConfirm={confirm} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Confirm' }));
+  expect(screen.getByRole('dialog', { hidden: true })).toBeInTheDocument();
+  expect(confirm).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(Element.prototype, 'getAnimations');
+});
+
 test('Escape closes a dialog and the focus goes back', async () => {
   render(<Example onConfirm={jest.fn()} />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));

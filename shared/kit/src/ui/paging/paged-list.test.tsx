@@ -66,6 +66,18 @@ test('a failed load shows an error and Retry instead of list and pager', async (
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
+test('while a failed load is tried again, Retry says so and keeps the focus', async () => {
+  const failed = { error: { code: 5000, status: 200, message: '' }, refetch: jest.fn() };
+  const { rerender } = await show({ result: failed });
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  await userEvent.click(retry);
+  rerender(<List result={{ ...failed, isFetching: true }} />);
+  expect(retry).toHaveFocus();
+  expect(retry).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(retry);
+  expect(failed.refetch).toHaveBeenCalledTimes(1);
+});
+
 test('a failed reload keeps the items on screen', async () => {
   await show({ result: { currentData: page(['a']), data: page(['a']), error: new Error('offline') } });
   expect(screen.getByText('a')).toBeInTheDocument();

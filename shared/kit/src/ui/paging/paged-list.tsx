@@ -77,9 +77,10 @@ export function PagedList<Item>({
   children,
 }: PagedListProps<Item>) {
   const top = useRef<HTMLDivElement>(null);
-  const { currentData: page, data: last, error, refetch } = result;
+  const { currentData: page, data: last, error, isFetching, refetch } = result;
   const isLeaving = useEnd(result, pages);
-  if (!page && error !== undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!page && error !== undefined)
+    return <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (empty !== undefined && page?.total === 0) return empty;
   const turn = (next: number) => {
     pages.turn(next, page?.asOf);

@@ -22,17 +22,19 @@ function kindOf(error: unknown): Kind {
   return key === 'offline' || key === 'maintenance' ? key : 'fault';
 }
 
-interface ErrorStateProps {
+export interface ErrorStateProps {
   /** What the call failed with. */
   error: unknown;
   onRetry: () => void;
+  /** It is being tried again. */
+  busy?: boolean | undefined;
 }
 
 /**
  * A failed load: what happened and the way on. Without a connection it tries again by itself when there is one. After a
  * successful retry the focus stays near the replaced button.
  */
-export function ErrorState({ error, onRetry }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, busy }: ErrorStateProps) {
   const t = useTranslations(uiTranslations);
   const failureText = useFailureText();
   const message = useRef<HTMLDivElement>(null);
@@ -65,7 +67,7 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
           <p>{failureText(error)}</p>
         )}
       </div>
-      <Button tone="line" onClick={onRetry}>
+      <Button tone="line" busy={busy} onClick={onRetry}>
         {t('retry')}
       </Button>
     </Card>

@@ -1,7 +1,7 @@
 import { isGone, useConfiguration, useTranslations } from '@community/core';
 import type { ReactNode } from 'react';
-import { ErrorState } from './error-state.tsx';
 import { LinkButton } from '../links/link-button.tsx';
+import { ErrorState, type ErrorStateProps } from './error-state.tsx';
 import { EmptyState } from './states.tsx';
 import { uiTranslations } from '../translations.ts';
 
@@ -27,14 +27,12 @@ export function GoneState({ icon, text }: { icon: ReactNode; text: string }) {
   );
 }
 
-interface LoadFailureProps {
-  error: unknown;
-  onRetry: () => void;
+interface LoadFailureProps extends ErrorStateProps {
   /** Shown when the server said that it does not exist (any more). */
   gone: ReactNode;
 }
 
 /** A failed load of a page: gone, or an error with Retry. */
-export function LoadFailure({ error, onRetry, gone }: LoadFailureProps) {
-  return isGone(error) ? gone : <ErrorState error={error} onRetry={onRetry} />;
+export function LoadFailure({ gone, ...failure }: LoadFailureProps) {
+  return isGone(failure.error) ? gone : <ErrorState {...failure} />;
 }

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { type PostPicture, useHost, useTranslations } from '@community/core';
+import { OverlayProvider, type PostPicture, useHost, useTranslations } from '@community/core';
 import { isPlainKey } from '@community/kit/ui/plain-input';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Zoom } from 'swiper/modules';
@@ -35,9 +35,11 @@ export default function Preview({ pictures, nickname, first, opener, onClose }: 
   const close = useRef<HTMLButtonElement>(null);
   const still = useReducedMotion();
   const modal = useModality();
-  useCloseOnBack(true, onClose);
+  const overlay = useCloseOnBack(true, onClose);
   const { popupContainer } = useHost();
   const total = pictures.length;
+  const altOf = (number: number) =>
+    total > 1 ? t('pictureOf', { index: number + 1, total, nickname }) : t('picture', { nickname });
   const go = (step: number) => swiper?.slideTo((index + step + total) % total);
   const zoomTo = (wanted: number) => {
     const next = clampZoom(wanted);
@@ -70,38 +72,33 @@ export default function Preview({ pictures, nickname, first, opener, onClose }: 
           finalFocus={() => opener}
           onKeyDown={byKey}
         >
-          <Dialog.Title className={styles.title}>{t('pictures', { nickname })}</Dialog.Title>
-          <WheelZoom className={styles.stage} onZoom={(factor) => zoomTo(scale * factor)}>
-            <Swiper
-              className={styles.swiper}
-              wrapperClass={`swiper-wrapper ${styles.wrapper}`}
-              modules={[Zoom]}
-              zoom={{ maxRatio: maxZoom, containerClass: styles.zoomable, zoomedSlideClass: styles.zoomed }}
-              spaceBetween={30}
-              speed={still ? 0 : 300}
-              initialSlide={first}
-              onSwiper={setSwiper}
-              onSlideChange={({ activeIndex }) => setIndex(activeIndex)}
-              onZoomChange={(_swiper, now) => setScale(now)}
-            >
-              {pictures.map((picture, number) => (
-                // oxlint-disable-next-line react/no-array-index-key -- addresses may repeat
-                <SwiperSlide key={number} className={styles.slide} inert={number !== index}>
-                  {isNear(number, index, total) && (
-                    <PreviewPicture
-                      picture={picture}
-                      alt={
-                        total > 1 ? t('pictureOf', { index: number + 1, total, nickname }) : t('picture', { nickname })
-                      }
-                      scale={scale}
-                      current={number === index}
-                    />
-                  )}
-                </SwiperSlide>
-              ))}
-            </Swiper>
-          </WheelZoom>
-          <PreviewBar index={index} total={total} scale={scale} onGo={go} onZoom={zoomTo} closeRef={close} />
+          <OverlayProvider value={overlay}>
+            <Dialog.Title className={styles.title}>{t('pictures', { nickname })}</Dialog.Title>
+            <WheelZoom className={styles.stage} onZoom={(factor) => zoomTo(scale * factor)}>
+              <Swiper
+                className={styles.swiper}
+                wrapperClass={`swiper-wrapper ${styles.wrapper}`}
+                modules={[Zoom]}
+                zoom={{ maxRatio: maxZoom, containerClass: styles.zoomable, zoomedSlideClass: styles.zoomed }}
+                spaceBetween={30}
+                speed={still ? 0 : 300}
+                initialSlide={first}
+                onSwiper={setSwiper}
+                onSlideChange={({ activeIndex }) => setIndex(activeIndex)}
+                onZoomChange={(_swiper, now) => setScale(now)}
+              >
+                {pictures.map((picture, number) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- addresses may repeat
+                  <SwiperSlide key={number} className={styles.slide} inert={number !== index}>
+                    {isNear(number, index, total) && (
+                      <PreviewPicture picture={picture} alt={altOf(number)} scale={scale} current={number === index} />
+                    )}
+                  </SwiperSlide>
+                ))}
+              </Swiper>
+            </WheelZoom>
+            <PreviewBar index={index} total={total} scale={scale} onGo={go} onZoom={zoomTo} closeRef={close} />
+          </OverlayProvider>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

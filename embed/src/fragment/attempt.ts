@@ -1,0 +1,38 @@
+import { FeedFault, unreachable } from './feed-fault.ts';
+import { AbortController, addEventListener, Promise, removeEventListener, setTimeout } from '../natives.ts';
+import { withinTime } from './time-limit.ts';
+
+/** How long failed work waits to be a fault. A page that is left ends its requests before it ends itself. */
+const leaveMs = 1000;
+
+/**
+ * Resolves after failed work: whether the page was left, and is shown again as by Back. While it is away its timers rest;
+ * when it is away for good, nothing resolves.
+ */
+const isShownAgain = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const onShow = ({ persisted }: PageTransitionEvent) => resolve(persisted);
+    addEventListener('pageshow', onShow);
+    setTimeout(() => {
+      resolve(false);
+      removeEventListener('pageshow', onShow);
+    }, leaveMs);
+  });
+
+/**
+ * Does work of the community within a time limit, and again if it failed because the page was left. The limit is that of
+ * each attempt: what a page was away for does not count. Work that the community itself refused is not tried again.
+ */
+export async function attempt<Result>(
+  limitMs: number,
+  work: () => Promise<Result>,
+  controller = new AbortController(),
+): Promise<Result> {
+  try {
+    return await withinTime(limitMs, work(), controller);
+  } catch (error) {
+    if (error instanceof FeedFault) throw error;
+    if (!controller.signal.aborted && (await isShownAgain())) return attempt(limitMs, work, controller);
+    throw unreachable();
+  }
+}
