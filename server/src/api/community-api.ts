@@ -12,6 +12,7 @@ import type { Handler } from './call-context.ts';
 import type { CommunityHandlers } from './handlers.ts';
 import { rankOf, readPoolOf } from './heavy-reads.ts';
 import { createValidation } from './validation.ts';
+import { validateInTurns } from './validation-turns.ts';
 
 /** The caller, as the transport knows it. */
 export interface Caller {
@@ -49,7 +50,7 @@ export function createCommunityApi({
   database = { onBehalfOf: (_sender, work) => work() },
   now = () => new Date(),
 }: CommunityApiOptions): CommunityApi {
-  const validate = createValidation();
+  const validate = validateInTurns(createValidation(), concurrency);
 
   async function handle(
     name: CallName,
@@ -63,14 +64,14 @@ export function createCommunityApi({
     const { memberId, store } = signedIn ?? { memberId: null, store: null };
     // An invalid token makes the caller a visitor, so that reading goes on.
     if (memberId === null && calls[name].access === 'member') throw new CallError(codes.signedOut, 'Not signed in');
-    validate(name, request);
+    const who = memberId === null ? network : `member ${memberId}`;
+    await validate(name, request, who);
     if (store !== null && !mayAsk(name, request as object))
       throw new CallError(codes.notYours, 'Not from the page of a store');
     // The validated request has the handler's type; the compiler cannot relate two lookups by one name.
     const handle = handlers[name] as Handler<CallName>;
     const pool = readPoolOf(name, request as object);
-    const [who, limits] =
-      memberId === null ? [network, concurrencyLimits.visitors] : [`member ${memberId}`, concurrencyLimits.member];
+    const limits = memberId === null ? concurrencyLimits.visitors : concurrencyLimits.member;
     const make = () =>
       database.onBehalfOf(who, () => handle(request as never, { memberId, store, token, origin, ip, pool, now }));
     const work = share ? () => share(make) : make;

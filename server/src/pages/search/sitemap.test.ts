@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { loopTurnsDuring } from '../../runtime/testing-loop-turns.ts';
 import { sitemap } from './sitemap.ts';
 
 const site = 'https://community.example';
@@ -10,14 +10,10 @@ async function partsOf(addresses: readonly string[]): Promise<string[]> {
 }
 
 test('a sitemap of a thousand pages comes in parts, between which others have their turn', async () => {
-  let [turns, isDone] = [0, false];
-  async function countTurns(): Promise<void> {
-    for (; !isDone; turns += 1) await setImmediate();
-  }
-  const others = countTurns();
-  const parts = await partsOf(Array.from({ length: 1_000 }, (_, id) => `${site}/home/details-${id}`));
-  isDone = true;
-  await others;
+  let parts: string[] = [];
+  const turns = await loopTurnsDuring(async () => {
+    parts = await partsOf(Array.from({ length: 1_000 }, (_, id) => `${site}/home/details-${id}`));
+  });
   expect(Math.max(...parts.map(({ length }) => length))).toBeLessThan(100_000);
   expect(turns).toBeGreaterThan(40);
   expect(parts.join('').match(/<url>/g)).toHaveLength(5_000);
