@@ -1,7 +1,7 @@
 import { codes } from '@community/contract/codes';
 import { loopTurnsDuring } from '../runtime/testing-loop-turns.ts';
-import { CallConcurrency } from './call-concurrency.ts';
 import { createCommunityApi } from './community-api.ts';
+import { CallConcurrency } from './limits/call-concurrency.ts';
 
 /** A community API whose calls hang until they are released. A member's token is its id. */
 function hanging() {

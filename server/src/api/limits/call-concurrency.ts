@@ -1,6 +1,6 @@
 import { codes } from '@community/contract/codes';
-import { CallError } from '../http/errors/call-error.ts';
-import { Busy, createLimiter, type Limiter } from '../runtime/limiter.ts';
+import { CallError } from '../../http/errors/call-error.ts';
+import { Busy, createLimiter, type Limiter } from '../../runtime/limiter.ts';
 
 /** Limits of one caller's concurrent calls. */
 export interface ConcurrencyLimits {

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { type CallName, calls } from '@community/contract/calls';
-import { createLimiter } from '../runtime/limiter.ts';
+import { createLimiter } from '../../runtime/limiter.ts';
+import type { Validate } from '../validation.ts';
 import { type CallConcurrency, concurrencyLimits } from './call-concurrency.ts';
-import type { Validate } from './validation.ts';
 
 /** Calls with texts that are measured in characters as people count them. */
 const measured = new Set(
