@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { createLimiter } from '../runtime/limiter.ts';
 
 /**
- * Passwords that are hashed at once. Each takes a processor for some 30 ms, and one of the four threads with which Node
- * reads and writes files: sixty attempts of one network at once would keep all files from others for half a second.
+ * Passwords that are hashed at once. Each takes a processor for some 20 ms, and one of the four threads with which Node
+ * reads and writes files: behind twenty attempts of one network a file was read after 1.1 s.
  */
 const maxConcurrent = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)));
 
