@@ -12,7 +12,7 @@ const measured = new Set(
 );
 
 /** Checks a request of a caller, in its turn. Throws 4022, and 4029 if too many of the caller's wait. */
-export type ValidateInTurn = (name: CallName, request: unknown, caller: string) => Promise<void>;
+type ValidateInTurn = (name: CallName, request: unknown, caller: string) => Promise<void>;
 
 /**
  * Validates requests with texts one after the other, each in its own turn of the event loop, first those of callers who
