@@ -38,6 +38,6 @@ export async function openContext(configuration: ServerConfiguration, lifetime: 
   const faults = openFaults({ ...ground, ...builds, metrics, releases });
   const views = openViews({ faults, releases });
   const signIn = openSignIn(ground);
-  const api = openApi({ ...ground, ...signIn, media, metrics });
+  const api = openApi({ ...ground, ...signIn, media, metrics, counts });
   return { ...ground, ...builds, ...signIn, ...api, counts, releases, media, metrics, faults, views };
 }

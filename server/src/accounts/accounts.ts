@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { type Queryable, statement } from '../database/database.ts';
 import { normalEmail } from './email-address.ts';
+import { inPasswordTurn } from './password-turns.ts';
 
 const byEmail = statement('signin.by_email', 'select id, password_hash from signin.account where email = $1');
 const byId = statement('signin.by_id', 'select email, password_hash from signin.account where id = $1');
@@ -24,9 +25,13 @@ const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$VANZWO6GsN5Tjfd4tBgWNA$MkJsxxi
 /** Two systems may send one password in two Unicode forms. */
 const form = (password: string) => password.normalize('NFC');
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(form(password), cost);
+/** Hashes a password that comes from a network, in its turn; none is that of the server's own accounts. */
+export function hashPassword(password: string, network?: string): Promise<string> {
+  return inPasswordTurn(() => hash(form(password), cost), { owner: network });
 }
+
+const isOfHash = (passwordHash: string, password: string, network: string): Promise<boolean> =>
+  inPasswordTurn(() => verify(passwordHash, form(password)), { owner: network });
 
 export interface NewAccount {
   email: string;
@@ -60,10 +65,20 @@ export type Check =
   | { result: 'missing' }
   | { result: 'wrong' };
 
+/** An attempt with a password, and the network that it comes from. */
+interface PasswordAttempt {
+  password: string;
+  network: string;
+}
+
 /** Checks an address in its normal form and its password; takes as long for an address without an account. */
-export async function checkPassword(database: Queryable, email: string, password: string): Promise<Check> {
+export async function checkPassword(
+  database: Queryable,
+  email: string,
+  { password, network }: PasswordAttempt,
+): Promise<Check> {
   const row = await database.row<{ id: number; password_hash: string }>(byEmail, [email]);
-  const good = await verify(row?.password_hash ?? dummyHash, form(password));
+  const good = await isOfHash(row?.password_hash ?? dummyHash, password, network);
   if (!row) return { result: 'missing' };
   return good ? { result: 'ok', accountId: row.id, passwordHash: row.password_hash } : { result: 'wrong' };
 }
@@ -82,9 +97,13 @@ export async function findAccount(database: Queryable, email: string): Promise<n
   return (await database.row<{ id: number }>(byEmail, [email]))?.id ?? null;
 }
 
-export async function isPasswordOf(database: Queryable, accountId: number, password: string): Promise<boolean> {
+export async function isPasswordOf(
+  database: Queryable,
+  accountId: number,
+  { password, network }: PasswordAttempt,
+): Promise<boolean> {
   const row = await database.row<{ password_hash: string }>(byId, [accountId]);
-  return verify(row?.password_hash ?? dummyHash, form(password));
+  return isOfHash(row?.password_hash ?? dummyHash, password, network);
 }
 
 export async function emailOf(database: Queryable, accountId: number): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { codes } from '@community/contract/codes';
-import { CallConcurrency } from './call-concurrency.ts';
+import { loopTurnsDuring } from '../runtime/testing-loop-turns.ts';
 import { createCommunityApi } from './community-api.ts';
+import { CallConcurrency } from './limits/call-concurrency.ts';
 
 /** A community API whose calls hang until they are released. A member's token is its id. */
 function hanging() {
@@ -135,4 +136,17 @@ test('a call counts as its member’s, and the search for the member as one of t
     'call of address 2001:db8:0:0::/64',
     'call of address 2001:db8:0:0::/64',
   ]);
+});
+
+test('long texts of one member leave the event loop to others between two of them', async () => {
+  const community = createCommunityApi({
+    handlers: { addcomment: async () => ({}) } as never,
+    memberByToken: async () => ({ memberId: 7, store: null }),
+    concurrency: new CallConcurrency(),
+  });
+  const content = `a${'\u0301'.repeat(11)}`.repeat(500);
+  const send = () =>
+    community.call('addcomment', { post_id: '1', content }, { token: 'a', ip: '::1', requestId: '', log: {} as never });
+  const turns = await loopTurnsDuring(() => Promise.all(Array.from({ length: 10 }, send)));
+  expect(turns).toBeGreaterThanOrEqual(10);
 });

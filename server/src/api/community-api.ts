@@ -1,16 +1,18 @@
 import { type CallName, calls, type Envelope } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../database/database.ts';
 import { isStatementTimeout } from '../database/database-error.ts';
+import type { Database } from '../database/database.ts';
 import type { MemberByToken } from '../http/app-token.ts';
 import { CallError, errorEnvelope } from '../http/errors/call-error.ts';
 import { senderOf } from '../http/request-senders.ts';
 import { mayAsk } from '../stores/embeds.ts';
-import { type CallConcurrency, concurrencyLimits } from './call-concurrency.ts';
 import type { Handler } from './call-context.ts';
 import type { CommunityHandlers } from './handlers.ts';
 import { rankOf, readPoolOf } from './heavy-reads.ts';
+import { type CallConcurrency, concurrencyLimits } from './limits/call-concurrency.ts';
+import type { CountChange } from './limits/change-limit.ts';
+import { validateInTurns } from './limits/validation-turns.ts';
 import { createValidation } from './requests/validation.ts';
 
 /** The caller, as the transport knows it. */
@@ -37,6 +39,8 @@ export interface CommunityApiOptions {
   memberByToken: MemberByToken;
   /** Limits each caller's concurrent calls; unlimited without it. */
   concurrency?: CallConcurrency;
+  /** Limits each member's changes; unlimited without it. */
+  countChange?: CountChange;
   /** Whose connection callers share; without it, calls have no sender. */
   database?: Pick<Database, 'onBehalfOf'>;
   now?: () => Date;
@@ -46,10 +50,11 @@ export function createCommunityApi({
   handlers,
   memberByToken,
   concurrency,
+  countChange = () => undefined,
   database = { onBehalfOf: (_sender, work) => work() },
   now = () => new Date(),
 }: CommunityApiOptions): CommunityApi {
-  const validate = createValidation();
+  const validate = validateInTurns(createValidation(), concurrency);
 
   async function handle(
     name: CallName,
@@ -63,14 +68,15 @@ export function createCommunityApi({
     const { memberId, store } = signedIn ?? { memberId: null, store: null };
     // An invalid token makes the caller a visitor, so that reading goes on.
     if (memberId === null && calls[name].access === 'member') throw new CallError(codes.signedOut, 'Not signed in');
-    validate(name, request);
+    const who = memberId === null ? network : `member ${memberId}`;
+    await validate(name, request, who);
     if (store !== null && !mayAsk(name, request as object))
       throw new CallError(codes.notYours, 'Not from the page of a store');
+    if (memberId !== null) countChange(name, memberId);
     // The validated request has the handler's type; the compiler cannot relate two lookups by one name.
     const handle = handlers[name] as Handler<CallName>;
     const pool = readPoolOf(name, request as object);
-    const [who, limits] =
-      memberId === null ? [network, concurrencyLimits.visitors] : [`member ${memberId}`, concurrencyLimits.member];
+    const limits = memberId === null ? concurrencyLimits.visitors : concurrencyLimits.member;
     const make = () =>
       database.onBehalfOf(who, () => handle(request as never, { memberId, store, token, origin, ip, pool, now }));
     const work = share ? () => share(make) : make;

@@ -1,13 +1,16 @@
 import type { Broadcast } from '../database/broadcast.ts';
 import type { Database } from '../database/database.ts';
 import type { MemberByToken } from '../http/app-token.ts';
+import type { CallCounts } from '../http/limits/call-counts.ts';
 import type { Metrics } from '../http/metrics.ts';
+import type { HttpSettings } from '../http/settings.ts';
 import type { Lifetime } from '../runtime/lifetime.ts';
 import type { StoreSettings } from '../stores/settings.ts';
 import { cacheVisitorResponses } from './caching/visitor-cache.ts';
-import { CallConcurrency } from './call-concurrency.ts';
 import { type CommunityApi, createCommunityApi } from './community-api.ts';
 import { createHandlers, type HandlerDependencies } from './handlers.ts';
+import { CallConcurrency } from './limits/call-concurrency.ts';
+import { limitChanges } from './limits/change-limit.ts';
 import { measureCalls } from './measure-calls.ts';
 import { removeExpiredHistory } from './retention.ts';
 import type { CentralSessions } from './session/central-sessions.ts';
@@ -19,11 +22,14 @@ import { removeOldTexts } from './spam/spam-limits.ts';
 const hourMs = 3_600_000;
 
 export interface ApiContext extends Pick<Lifetime, 'schedule'> {
-  configuration: ApiSettings & Pick<StoreSettings, 'embeds'> & { apps: { brand: { name: string } } };
+  configuration: ApiSettings &
+    Pick<StoreSettings, 'embeds'> &
+    Pick<HttpSettings, 'callsPerMinute'> & { apps: { brand: { name: string } } };
   database: Database;
   broadcast: Broadcast;
   media: HandlerDependencies['media'];
   metrics: Metrics;
+  counts: CallCounts;
   centralSessions: CentralSessions;
   embedSignIn: EmbedSignIn;
 }
@@ -35,11 +41,12 @@ export interface OpenApi {
 
 /** The community API of this instance, measured, and with one response for all visitors. */
 export function openApi({
-  configuration: { embeds, spamLimits, apps },
+  configuration: { embeds, spamLimits, apps, callsPerMinute },
   database,
   broadcast,
   media,
   metrics,
+  counts,
   centralSessions,
   embedSignIn,
   schedule,
@@ -56,8 +63,13 @@ export function openApi({
     brand: apps.brand.name,
   });
   const findMember = memberByToken(database, embeds);
-  const concurrency = new CallConcurrency();
-  const community = createCommunityApi({ handlers, memberByToken: findMember, concurrency, database });
+  const community = createCommunityApi({
+    handlers,
+    memberByToken: findMember,
+    concurrency: new CallConcurrency(),
+    countChange: limitChanges(callsPerMinute, counts),
+    database,
+  });
   return {
     community: measureCalls(cacheVisitorResponses(community, broadcast), metrics),
     memberByToken: findMember,

@@ -1,3 +1,4 @@
+import { RecentUse } from '../runtime/recent-use.ts';
 import { FairTurns } from './fair-turns.ts';
 
 /** Turns whose clock advances by what the work takes. */
@@ -58,6 +59,17 @@ test('nobody is overtaken for more than two seconds', async () => {
   await Promise.all([...early, take('a', 'a'), ...newcomers(100)]);
   // 30 newcomers before it take three seconds, and those after it were to take three more.
   expect(done.indexOf('a')).toBeLessThanOrEqual(31);
+});
+
+test('a choice costs no more for all that one sender asks for', async () => {
+  const compared = jest.spyOn(RecentUse.prototype, 'of');
+  const { take, done } = turnsOfClock();
+  await Promise.all([...Array.from({ length: 1_000 }, () => take('a', 'a', 1)), take('b', 'b', 1)]);
+  expect(done).toHaveLength(1_001);
+  expect(done.indexOf('b')).toBe(1);
+  // Some for each turn, and not one for each who waits.
+  expect(compared.mock.calls.length).toBeLessThan(5_000);
+  compared.mockRestore();
 });
 
 test('failed work passes the turn on', async () => {

@@ -4,7 +4,8 @@ import { RecentUse } from '../runtime/recent-use.ts';
 const maxPassedMs = 2_000;
 
 interface Waiting {
-  sender: string | null;
+  /** In the order of arrival. */
+  number: number;
   sinceMs: number;
   begin(): void;
 }
@@ -15,9 +16,11 @@ interface Waiting {
  * of nobody comes before that of senders.
  */
 export class FairTurns {
-  readonly #waiting: Waiting[] = [];
+  /** Work by sender, in order: a choice costs what there are senders, however much one of them asks for. */
+  readonly #waiting = new Map<string | null, Waiting[]>();
   readonly #use: RecentUse<string>;
   readonly #whenIdle: (() => void)[] = [];
+  #arrived = 0;
   #isTaken = false;
 
   /** `now` is a monotonic clock in milliseconds. */
@@ -44,30 +47,40 @@ export class FairTurns {
   }
 
   #wait(sender: string | null, begin: () => void): void {
-    this.#waiting.push({ sender, sinceMs: this.#use.nowMs, begin });
+    this.#arrived += 1;
+    const waiting = { number: this.#arrived, sinceMs: this.#use.nowMs, begin };
+    const before = this.#waiting.get(sender);
+    if (before) before.push(waiting);
+    else this.#waiting.set(sender, [waiting]);
   }
 
   /** Hands the turn on at once, so that no later work takes it. */
   #passOn(): void {
-    const next = this.#next();
-    this.#isTaken = next !== undefined;
-    if (!next) {
+    const sender = this.#next();
+    this.#isTaken = sender !== undefined;
+    if (sender === undefined) {
       for (const resolve of this.#whenIdle.splice(0)) resolve();
       return;
     }
-    this.#waiting.splice(this.#waiting.indexOf(next), 1);
-    next.begin();
+    const ofSender = this.#waiting.get(sender) ?? [];
+    const next = ofSender.shift();
+    if (ofSender.length === 0) this.#waiting.delete(sender);
+    next?.begin();
   }
 
-  #next(): Waiting | undefined {
-    const [first] = this.#waiting;
-    if (!first || this.#use.nowMs - first.sinceMs > maxPassedMs) return first;
+  /** The sender who comes next; undefined if nobody waits. */
+  #next(): string | null | undefined {
+    const senders = [...this.#waiting]
+      .flatMap(([sender, [head]]) => (head ? [{ sender, ...head }] : []))
+      .toSorted((one, other) => one.number - other.number);
+    const [first] = senders;
+    if (!first || this.#use.nowMs - first.sinceMs > maxPassedMs) return first?.sender;
     let [best, least] = [first, this.#usedBy(first.sender)];
-    for (const one of this.#waiting) {
+    for (const one of senders) {
       const used = this.#usedBy(one.sender);
       if (used < least) [best, least] = [one, used];
     }
-    return best;
+    return best.sender;
   }
 
   #usedBy(sender: string | null): number {

@@ -15,7 +15,7 @@ type Pools = Record<'main' | 'reads' | 'heavyReads', PoolLimits>;
 
 /**
  * Writers wait for each other's locks, and some reads are expensive, so each kind has its own connections. There are
- * more for heavy reads than one caller may use at once (`api/call-concurrency.ts`).
+ * more for heavy reads than one caller may use at once (`api/limits/call-concurrency.ts`).
  */
 const pools = {
   main: { connections: 10, statementTimeoutMs: 30_000 },

@@ -1,7 +1,7 @@
 import type { CallName, Envelope } from '@community/contract/calls';
 import { localBroadcast } from '../../database/broadcast.ts';
-import { CallConcurrency } from '../call-concurrency.ts';
 import { type Caller, createCommunityApi } from '../community-api.ts';
+import { CallConcurrency } from '../limits/call-concurrency.ts';
 import { cacheVisitorResponses, responseLifetimeMs } from './visitor-cache.ts';
 
 const caller = (token: string | null = null) => ({ token, ip: '127.0.0.1', requestId: 'test', log: {} as never });

@@ -71,18 +71,21 @@ function canSpell(characters: readonly Character[], target: string): boolean {
       for (const reading of readings) if (target.startsWith(reading, end)) reach(end + reading.length, signs);
       if (isSign && signs < maxSigns) reach(end + 1, signs + 1);
     }
+    if (next.size === 0) return false;
     ends = next;
   }
   return ends.has(target.length);
 }
 
 /** Skeletons of an official name: with and without its signs, and with its letters as the Latin ones they look like. */
-const targetsOf = (name: string): string[] =>
-  [name, bare(name)]
-    .flatMap(casesOf)
-    .map(skeleton)
-    .flatMap((each) => [each, Array.from(each, (letter) => imitatedBy(letter)[0] ?? letter).join('')])
-    .filter((target) => target !== '');
+function targetsOf(name: string): string[] {
+  const skeletons = new Set([name, bare(name)].flatMap(casesOf).map(skeleton));
+  const targets = [...skeletons].flatMap((each) => [
+    each,
+    Array.from(each, (letter) => imitatedBy(letter)[0] ?? letter).join(''),
+  ]);
+  return [...new Set(targets)].filter((target) => target !== '');
+}
 
 /**
  * Whether a nickname can be mistaken for one of some official names: whether each of its characters has a reading (UTS #39, and

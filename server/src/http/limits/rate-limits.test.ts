@@ -56,6 +56,15 @@ test.each([
   expect(counted).toHaveBeenCalledTimes(times);
 });
 
+test('a sitemap counts as ten calls', async () => {
+  const { app, call } = limited();
+  app.get('/sitemap/posts-:page(^\\d{1,12}).xml', async () => 'sitemap');
+  const ask = async (remoteAddress: string) =>
+    (await app.inject({ url: '/sitemap/posts-0.xml', remoteAddress })).statusCode;
+  expect([await ask('192.0.2.1'), await ask('192.0.2.1')]).toEqual([200, 429]);
+  expect([await call('192.0.2.2'), await ask('192.0.2.2')]).toEqual([200, 429]);
+});
+
 test.each(['/embed/1/feed#a.js', '/embed/1/feed#/a.js', '/embed/1/feed?topic=a#.js'])(
   '%s reaches the fragment, so it counts',
   async (target) => {

@@ -29,6 +29,9 @@ const cheapRoutes = new Set([
 const isUncounted = (pattern: string): boolean =>
   cheapRoutes.has(pattern) || /^\/(?:embed\/1\/feed\.\w+\.css|signin(?:\/.*)?)$/.test(pattern);
 
+/** What a request counts as, in calls: a sitemap takes ten times as long as a page of posts. */
+const costOf = (pattern: string): number => (pattern.startsWith('/sitemap') ? 10 : 1);
+
 const overLimit = (count: { current: number; ttl: number }, max: number) => (count.current > max ? count : null);
 
 /** Counts a request. Throws HTTP 429 with `Retry-After` over the limit. */
@@ -41,12 +44,16 @@ export type RequestLimit = (request: FastifyRequest) => void;
 export function createRequestLimit(perMinute: number, counts: CallCounts): RequestLimit {
   if (perMinute === 0) return () => undefined;
   return (request) => {
-    if (isUncounted(request.routeOptions.url ?? '')) return;
+    const pattern = request.routeOptions.url ?? '';
+    if (isUncounted(pattern)) return;
+    const cost = costOf(pattern);
     const token = appTokenOf(request);
     const over =
-      overLimit(counts.count(`address ${networkOf(request.ip)}`), perMinute * membersPerAddress) ??
+      overLimit(counts.count(`address ${networkOf(request.ip)}`, cost), perMinute * membersPerAddress) ??
       // Only after the address check: made-up tokens of an address over its limit would fill the counts.
-      (token === null ? null : overLimit(counts.count(`member ${sha256(token).toString('base64url')}`), perMinute));
+      (token === null
+        ? null
+        : overLimit(counts.count(`member ${sha256(token).toString('base64url')}`, cost), perMinute));
     if (over) throw new HttpError(429, 'Too many requests', Math.max(1, Math.ceil(over.ttl / 1000)));
   };
 }

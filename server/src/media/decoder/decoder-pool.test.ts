@@ -1,10 +1,10 @@
 import childProcess, { type ChildProcess } from 'node:child_process';
 import { getPriority } from 'node:os';
 import sharp from 'sharp';
+import { Busy } from '../../runtime/limiter.ts';
 import { NoVideo } from '../mp4/boxes.ts';
 import { film } from '../mp4/testing.ts';
 import { manyTracksVideo } from '../mp4/testing-hostile.ts';
-import { NoPicture } from '../pictures/no-picture.ts';
 import { quarterPhoto } from '../pictures/picture-testing.ts';
 import { NotPrompt } from './decoder-pool.ts';
 import { DecoderLost } from './decoder-process.ts';
@@ -25,7 +25,7 @@ function watchProcesses(): ChildProcess[] {
 }
 
 test('a file that takes too long is refused after its process has ended, one after it not', async () => {
-  const { decoders, faults } = openDecoders({ timeoutMs: 1 }, 'patient');
+  const { decoders, faults } = openDecoders({ timeoutMs: 1, starvedCpuSeconds: 0 }, 'patient');
   const slow = await fileOf('slow.mp4', manyTracksVideo(90, 12 * 1024 * 1024));
   await expect(decoders.cleanVideo(slow)).rejects.toThrow(NoVideo);
   expect(faults).toEqual([expect.stringContaining('took too long')]);
@@ -64,17 +64,22 @@ test('what each task took of a processor is told, also of one that took too much
   expect(prompt.spent[0]).toBeGreaterThan(20);
 });
 
-test('a file that was only kept waiting is not told to have taken a processor', async () => {
-  const started = watchProcesses();
-  const path = await fileOf('photo', await quarterPhoto().jpeg().toBuffer());
-  const { decoders, spent } = openDecoders({ timeoutMs: 1_000 }, 'patient');
-  await decoders.probePicture(path, 'jpeg', probeBytes);
-  spent.splice(0);
-  for (const process of started) process.kill('SIGSTOP');
-  await expect(decoders.probePicture(path, 'jpeg', probeBytes)).rejects.toThrow(NoPicture);
-  expect(spent).toEqual([expect.any(Number)]);
-  expect(spent[0]).toBeLessThan(500);
-});
+test.each(['patient', 'deferred'] as const)(
+  'a file that a %s decoder has no processor for may come again, and is not told to have taken one',
+  async (urgency) => {
+    const started = watchProcesses();
+    const path = await fileOf('photo', await quarterPhoto().jpeg().toBuffer());
+    const { decoders, faults, spent } = openDecoders({ timeoutMs: 1_000 }, urgency);
+    await decoders.probePicture(path, 'jpeg', probeBytes);
+    spent.splice(0);
+    for (const process of started) process.kill('SIGSTOP');
+    await expect(decoders.probePicture(path, 'jpeg', probeBytes)).rejects.toThrow(Busy);
+    expect(spent).toEqual([expect.any(Number)]);
+    expect(spent[0]).toBeLessThan(500);
+    expect(faults).toEqual([expect.stringMatching(/probePicture.*busy/)]);
+    await expect(decoders.probePicture(path, 'jpeg', probeBytes)).resolves.toMatchObject({ extension: 'jpg' });
+  },
+);
 
 test('a process is used again, until it has used its time, and another waits beside it', async () => {
   const started = watchProcesses();

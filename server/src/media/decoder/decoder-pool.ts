@@ -2,7 +2,7 @@ import type { Log } from '../../runtime/log.ts';
 import { NoVideo, UnplayableVideo } from '../mp4/boxes.ts';
 import { NoPicture, TooManyPixels, UnreadablePicture } from '../pictures/no-picture.ts';
 import { type DecoderTask, type DecoderTasks, isResultOf, type Refusal, type TaskName } from './decoder-messages.ts';
-import { type DecoderLimits, DecoderLost, DecoderProcess, TooCostly } from './decoder-process.ts';
+import { type DecoderLimits, DecoderLost, DecoderProcess, DecoderStarved, TooCostly } from './decoder-process.ts';
 
 /** What a process takes besides a file's reckoned memory: its heap, and what the allocator keeps. */
 const overheadBytes = 96_000_000;
@@ -41,6 +41,8 @@ export const decoderLimits = (maxReckonedBytes: number): DecoderLimits => ({
   cpuSeconds: 30,
   promptCpuSeconds: 1.5,
   timeoutMs: 60_000,
+  // The slowest file that is stored, an animation at the limits, takes 10 s.
+  starvedCpuSeconds: 15,
   retiredAfter: { cpuSeconds: 10, keptBytes: 48_000_000 },
 });
 
@@ -52,14 +54,15 @@ interface DecoderPoolOptions {
   /** How many files are decoded at once at the most. */
   maxTasks: number;
   limits: DecoderLimits;
-  /** Called for a file that ended its process, and once if the system does not hold the limits. */
+  /** Called for a file that ended its process or was starved, and once if the system does not hold the limits. */
   log: Pick<Log, 'error'>;
 }
 
 /**
  * Processes that decode what members upload. A file that takes too much time or memory ends its process: it is refused
- * with `NoPicture` or `NoVideo`, by prompt and deferred decoders with `NotPrompt`, and others notice nothing. Each task
- * has a process of its own while it runs; how many run is up to the caller.
+ * with `NoPicture` or `NoVideo`, by prompt and deferred decoders with `NotPrompt`, and others notice nothing. One that
+ * was only kept waiting for a processor is told so with `Busy`. Each task has a process of its own while it runs; how
+ * many run is up to the caller.
  */
 export class DecoderPool {
   readonly #limits: DecoderLimits;
@@ -121,6 +124,10 @@ export class DecoderPool {
       spend(response.taskCpuSeconds * 1_000);
       return response;
     } catch (error) {
+      if (error instanceof DecoderStarved) {
+        spend(error.processorMs ?? 0);
+        this.#log.error({ err: error }, `A file could not be decoded in time (${task.name})`);
+      }
       if (!(error instanceof TooCostly)) throw error;
       spend(error.processorMs ?? Math.min(performance.now() - beganMs, task.cpuSeconds * 1_000));
       if (this.#urgency.isPrompt) throw new NotPrompt(error.message);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { confinedNode } from '../../runtime/confinement/system-confinement.ts';
+import { Busy } from '../../runtime/limiter.ts';
 import { watchProcessorTime } from '../../runtime/processor-time.ts';
 import { type DecoderTask, isDecoderMessage, type TaskResponse } from './decoder-messages.ts';
 
@@ -43,10 +44,12 @@ export interface DecoderLimits {
   memoryBytes: number;
   /** Processor time of a process's life, after which the system ends it. The slowest file measured took 3 s. */
   cpuSeconds: number;
-  /** Processor time that prompt decoders give a file: the largest photo of the apps takes 0.2 s. */
+  /** Processor time that prompt decoders give a file: the largest photo of the apps takes 0.12 s. */
   promptCpuSeconds: number;
   /** Longest wait for one file, even on a busy machine. */
   timeoutMs: number;
+  /** A file that has used less of a processor when its wait ends was only kept waiting. */
+  starvedCpuSeconds: number;
   /** A process that has used or kept so much is given no other file, so that each file has the rest. */
   retiredAfter: { cpuSeconds: number; keptBytes: number };
 }
@@ -54,6 +57,15 @@ export interface DecoderLimits {
 /** A file made its process end, or took too long. */
 export class TooCostly extends Error {
   /** What the task had taken of a processor at its last look (ms); null where the system does not say. */
+  processorMs: number | null = null;
+}
+
+/**
+ * The machine gave a process too little of a processor to be done in time. It says nothing of the file, which may come
+ * again.
+ */
+export class DecoderStarved extends Busy {
+  /** What the task had taken of a processor at its last look (ms). */
   processorMs: number | null = null;
 }
 
@@ -92,7 +104,7 @@ export class DecoderProcess {
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#output = (this.#output + text).slice(-maxOutput);
     });
-    const starting = setTimeout(() => this.end(new DecoderLost('A decoder does not start')), startTimeoutMs).unref();
+    const starting = setTimeout(() => this.end(new DecoderStarved('A decoder does not start')), startTimeoutMs).unref();
     this.ready = new Promise((resolve, reject) => {
       this.#fail = reject;
       this.#child.on('message', (message: unknown) => {
@@ -128,7 +140,7 @@ export class DecoderProcess {
     return this.#isUsable;
   }
 
-  /** Performs a task. Throws `TooCostly` and `DecoderLost`, both after the process has ended. */
+  /** Performs a task. Throws `TooCostly`, `DecoderStarved` and `DecoderLost`, all after the process has ended. */
   async perform(task: DecoderTask): Promise<TaskResponse> {
     let timer: NodeJS.Timeout | undefined;
     let usage: ReturnType<typeof watchProcessorTime> | undefined;
@@ -141,7 +153,7 @@ export class DecoderProcess {
       usage = watchProcessorTime(this.#child.pid);
       const response = await new Promise<TaskResponse>((resolve, reject) => {
         [this.#respond, this.#fail] = [resolve, reject];
-        timer = setTimeout(() => this.end(new TooCostly('A file took too long')), this.#limits.timeoutMs);
+        timer = setTimeout(() => this.end(this.#whyLate(usage?.usedMs() ?? null)), this.#limits.timeoutMs);
         this.#child.send(task, () => undefined);
       });
       const { cpuSeconds, keptBytes } = this.#limits.retiredAfter;
@@ -149,7 +161,7 @@ export class DecoderProcess {
         this.#isUsable = false;
       return response;
     } catch (error) {
-      if (error instanceof TooCostly) error.processorMs = usage?.usedMs() ?? null;
+      if (error instanceof TooCostly || error instanceof DecoderStarved) error.processorMs = usage?.usedMs() ?? null;
       throw error;
     } finally {
       clearTimeout(timer);
@@ -163,6 +175,15 @@ export class DecoderProcess {
     this.#isUsable = false;
     this.#reason ??= reason;
     this.#child.kill('SIGKILL');
+  }
+
+  /**
+   * Why a file is not done in time. Decoders only compute: they wait for nothing but their files on the disk and a
+   * processor. Where the system does not say what they used, the clock decides.
+   */
+  #whyLate(usedMs: number | null): Error {
+    const isStarved = usedMs !== null && usedMs < this.#limits.starvedCpuSeconds * 1_000;
+    return isStarved ? new DecoderStarved('Its processor was busy') : new TooCostly('A file took too long');
   }
 
   /** Only files that are being decoded keep the server's process alive. */

@@ -9,7 +9,7 @@ import { createMediaScene, type MediaScene } from '../testing.ts';
 import { sharedDecoders } from '../testing-decoders.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import { boundary, multipart } from './upload-testing.ts';
-import { UploadsThrottled, UploadThrottle } from './upload-throttle.ts';
+import { UploadThrottle } from './upload-throttle.ts';
 
 describeOnBothDatabases('what uploads cost', (database) => {
   let scenario: MediaScene;
@@ -111,28 +111,33 @@ describeOnBothDatabases('what uploads cost', (database) => {
 
   test('each file of a call waits for those before it', async () => {
     const begun: string[] = [];
-    jest.spyOn(UploadThrottle.prototype, 'pause').mockImplementation(async () => void begun.push('pause'));
+    for (const wait of ['admit', 'pause'] as const)
+      jest.spyOn(UploadThrottle.prototype, wait).mockImplementation(async () => void begun.push(wait));
     const save = scenario.media.save.bind(scenario.media);
     jest.spyOn(scenario.media, 'save').mockImplementation((...args) => {
       begun.push('file');
       return save(...args);
     });
     await expect(upload([photo, photo, photo])).resolves.toMatchObject({ code: 0 });
-    expect(begun).toEqual(['pause', 'file', 'pause', 'file', 'pause', 'file']);
+    expect(begun).toEqual(['admit', 'file', 'pause', 'file', 'pause', 'file']);
   });
 
-  test('files that would wait too long are refused with the time to wait, and nothing of the call is kept', async () => {
+  test('a call whose files take too much is stored whole, and the next one refused with a time to wait', async () => {
     const refused = jest.spyOn(UploadThrottle.prototype, 'refuse');
-    jest
-      .spyOn(UploadThrottle.prototype, 'pause')
-      .mockResolvedValueOnce()
-      .mockRejectedValueOnce(new UploadsThrottled(59_500));
-    await expect(upload([photo, photo])).resolves.toMatchObject({
+    const save = scenario.media.save.bind(scenario.media);
+    jest.spyOn(scenario.media, 'save').mockImplementation(async (memberId, file, now, account) => {
+      account.spend(20_000);
+      return save(memberId, file, now, account);
+    });
+    // It takes five seconds.
+    jest.spyOn(UploadThrottle.prototype, 'pause').mockResolvedValue();
+    await expect(upload([photo, photo])).resolves.toMatchObject({ code: 0, data: { list: [{}, {}] } });
+    await expect(upload([photo])).resolves.toMatchObject({
       status: 429,
-      headers: { 'retry-after': '60' },
+      headers: { 'retry-after': expect.stringMatching(/^2\d\d$/) },
       code: 4029,
     });
-    expect(await scenario.files()).toEqual({ kept: [], rows: [], staging: [], variants: [] });
+    expect((await scenario.files()).kept).toHaveLength(2);
     expect(refused).not.toHaveBeenCalled();
   });
 });

@@ -40,7 +40,7 @@ export interface RunningUpload extends ProcessorAccount {
   take(bytes: number): void;
   /** Adds the received bytes to the daily count. Throws 4035. Call it once. */
   count(now: Date): Promise<void>;
-  /** Waits until another file of the call may be decoded. Throws `UploadsThrottled`. */
+  /** Waits until another file of the call may be decoded, some seconds at most. */
   pause(): Promise<void>;
   /** Call it for a file that is refused, or more than the member may have: the next files begin later. */
   refuse(): void;
@@ -93,7 +93,7 @@ export class UploadGate {
       if (member.running === 0) this.#members.delete(memberId);
     };
     try {
-      await this.#throttle.pause(uploader);
+      await this.#throttle.admit(uploader);
       // The remaining bytes read below include what was counted before this line, and no later counts.
       const countedBefore = member.counted;
       const remaining = await remainingBytes(this.#database, this.#quota, memberId, now);

@@ -197,8 +197,7 @@ export async function uploadRoutes(
       const list = await saveAll(media, { memberId, files, now: now(), running });
       return { code: codes.success, msg: 'success', data: { list } };
     } catch (error) {
-      // Who has to wait has sent nothing wrong.
-      if (error instanceof CallError && !(error instanceof UploadsThrottled)) running?.refuse();
+      if (error instanceof CallError) running?.refuse();
       return answerTo(error, request, reply);
     } finally {
       // An aborted upload ends only when the connection is closed, which is after the response.

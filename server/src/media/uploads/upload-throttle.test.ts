@@ -17,18 +17,21 @@ function throttleByClock() {
 const member = (memberId: number, network = `10.0.0.${memberId}`): Uploader => ({ memberId, network });
 const one = member(1);
 
-test('some refused files cost nothing, and nine photos of the apps neither', async () => {
+/** What a photo of the apps takes of a processor. */
+const photoMs = 90;
+
+test('some refused files cost nothing, and nine photos of the apps neither, on a slow machine', async () => {
   const { throttle, elapsed } = throttleByClock();
   for (let files = 0; files < 5; files += 1) {
-    await throttle.pause(one);
+    await throttle.admit(one);
     throttle.refuse(one);
   }
-  await throttle.pause(one);
+  await throttle.admit(one);
   for (let files = 0; files < 9; files += 1) {
-    await throttle.pause(member(2));
+    await throttle.admit(member(2));
     throttle.spend(member(2), 200);
   }
-  await throttle.pause(member(2));
+  await throttle.admit(member(2));
   expect(elapsed()).toBe(0);
 });
 
@@ -40,30 +43,47 @@ test.each([
   const { throttle, elapsed } = throttleByClock();
   const files = 200;
   for (let file = 0; file < files; file += 1) {
-    await throttle.pause(one);
+    await throttle.admit(one);
     send(throttle);
   }
   const share = (files * costMs) / elapsed();
   expect(share).toBeLessThan(1 / 6);
   expect(share).toBeGreaterThan(1 / 8);
   const until = elapsed();
-  await throttle.pause(member(2));
+  await throttle.admit(member(2));
   expect(elapsed()).toBe(until);
 });
 
 test('a wait of more than ten seconds is a refusal that says how long, and what was spent is forgotten', async () => {
   const { throttle, elapsed, pass } = throttleByClock();
   throttle.spend(one, 3_400);
-  await throttle.pause(one);
+  await throttle.admit(one);
   expect(elapsed()).toBeCloseTo(9_800);
   throttle.spend(one, 60_000);
-  const refused = throttle.pause(one);
+  const refused = throttle.admit(one);
   await expect(refused).rejects.toThrow(UploadsThrottled);
   await expect(refused).rejects.toMatchObject({ code: 4029, retrySeconds: expect.closeTo(420, -1) });
   expect(elapsed()).toBeCloseTo(9_800);
   pass(420_000);
-  await throttle.pause(one);
+  await throttle.admit(one);
   expect(elapsed()).toBeCloseTo(429_800);
+});
+
+test('between the files of a call are five seconds at the most, and the call after it waits for them all', async () => {
+  const { throttle, elapsed, pass } = throttleByClock();
+  await throttle.admit(one);
+  for (let files = 0; files < 9; files += 1) {
+    if (files > 0) await throttle.pause(one);
+    throttle.spend(one, 3_000);
+  }
+  expect(elapsed()).toBe(40_000);
+  const refused = throttle.admit(one);
+  await expect(refused).rejects.toThrow(UploadsThrottled);
+  // Nine files of 3 s at a seventh of a processor, but for 2 s.
+  await expect(refused).rejects.toMatchObject({ retrySeconds: expect.closeTo(135, -1) });
+  pass(136_000);
+  await throttle.admit(one);
+  expect(elapsed()).toBe(176_000);
 });
 
 test('new accounts of one network have as much as five members together, and other networks their own', async () => {
@@ -72,14 +92,14 @@ test('new accounts of one network have as much as five members together, and oth
   const costMs = 400;
   for (let file = 0; file < files; file += 1) {
     const account = member(file, '2001:db8:0:1::/64');
-    await throttle.pause(account);
+    await throttle.admit(account);
     throttle.spend(account, costMs);
   }
   const share = (files * costMs) / elapsed();
   expect(share).toBeLessThan(6 / 7);
   expect(share).toBeGreaterThan(5 / 8);
   const until = elapsed();
-  await throttle.pause(member(files, '2001:db8:0:2::/64'));
+  await throttle.admit(member(files, '2001:db8:0:2::/64'));
   expect(elapsed()).toBe(until);
 });
 
@@ -87,7 +107,7 @@ test('whoever sent three photos of late is in debt until they are forgotten, and
   const { throttle, pass } = throttleByClock();
   for (let files = 0; files < 3; files += 1) {
     expect(throttle.isInDebt(one)).toBe(false);
-    throttle.spend(one, 90);
+    throttle.spend(one, photoMs);
   }
   expect(throttle.isInDebt(one)).toBe(true);
   expect(throttle.isInDebt(member(2))).toBe(false);
@@ -101,8 +121,8 @@ test('eight members who send small files all the time are in debt most of it', (
   const seconds = 60;
   for (let tenth = 0; tenth < seconds * 10; tenth += 1) {
     const sender = member(tenth % 8);
-    if (!throttle.isInDebt(sender)) promptMs += 90;
-    throttle.spend(sender, 90);
+    if (!throttle.isInDebt(sender)) promptMs += photoMs;
+    throttle.spend(sender, photoMs);
     pass(100);
   }
   // Of one processor, with what was free at first.
@@ -121,6 +141,6 @@ test('refused files cost nobody but their sender, however many accounts of the n
   for (let files = 0; files < 600; files += 1) throttle.refuse(member(files % 20, '10.0.0.1'));
   const neighbour = member(20, '10.0.0.1');
   expect(throttle.isInDebt(neighbour)).toBe(false);
-  await throttle.pause(neighbour);
+  await throttle.admit(neighbour);
   expect(elapsed()).toBe(0);
 });

@@ -43,6 +43,13 @@ test('counts a replaced file once, and a dropped one not at all', async () => {
   expect(await files()).toEqual(['a', 'c']);
 });
 
+test('dropping what is not cached leaves the disk alone', async () => {
+  const cache = await VariantCache.open(folder, 350);
+  await writeFile(join(folder, 'another'), 'file');
+  await cache.drop('another');
+  expect(await files()).toEqual(['another']);
+});
+
 test('a variant that somebody removed from the disk does not count', async () => {
   const cache = await VariantCache.open(folder, 250);
   await add(cache, 'a');

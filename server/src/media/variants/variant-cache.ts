@@ -56,7 +56,12 @@ export class VariantCache {
     await this.#trim();
   }
 
+  /**
+   * Removes a variant. The disk is left alone where there is none: whoever asks for pictures that never were would have
+   * all eighteen variants of each removed.
+   */
   async drop(name: string): Promise<void> {
+    if (!this.#files.has(name)) return;
     this.#delete(name);
     await rm(join(this.#folder, name), { force: true });
   }

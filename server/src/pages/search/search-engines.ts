@@ -1,8 +1,9 @@
+import { Readable } from 'node:stream';
 import { buildPath } from '@community/contract/routes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Queryable } from '../../database/database.ts';
 import { HttpError, unavailable } from '../../http/errors/http-error.ts';
-import { sitemap, sitemapIndex } from './sitemap.ts';
+import { type SitemapAddress, sitemap, sitemapIndex } from './sitemap.ts';
 import { type SitemapKind, sitemapEntries, sitemapPages } from './sitemap-pages.ts';
 
 const kinds = ['posts', 'members'] as const satisfies readonly SitemapKind[];
@@ -30,8 +31,10 @@ export async function searchEngineRoutes(
   app: FastifyInstance,
   { database, site, fixedPages }: SearchEngineDependencies,
 ): Promise<void> {
-  const xml = (reply: FastifyReply, text: string) =>
-    reply.type('application/xml; charset=utf-8').header('Cache-Control', 'no-cache').send(text);
+  const xml = (reply: FastifyReply, content: string | Readable) =>
+    reply.type('application/xml; charset=utf-8').header('Cache-Control', 'no-cache').send(content);
+  const xmlOf = (reply: FastifyReply, pages: readonly SitemapAddress[]) =>
+    xml(reply, Readable.from(sitemap(pages), { objectMode: false }));
 
   app.setErrorHandler((error: Error, request) => {
     if (error instanceof HttpError) throw error;
@@ -51,7 +54,10 @@ export async function searchEngineRoutes(
   });
 
   app.get('/sitemap/pages.xml', async (_request, reply) =>
-    xml(reply, sitemap((await fixedPages()).map((path) => ({ address: site + path })))),
+    xmlOf(
+      reply,
+      (await fixedPages()).map((path) => ({ address: site + path })),
+    ),
   );
 
   for (const kind of kinds) {
@@ -59,7 +65,10 @@ export async function searchEngineRoutes(
       const entries = await sitemapEntries(database, kind, Number(params.page));
       // An empty sitemap is not allowed.
       if (entries.length === 0) return reply.code(404).type('text/plain').send('Not found');
-      return xml(reply, sitemap(entries.map(({ id, changedAt }) => ({ address: site + paths[kind](id), changedAt }))));
+      return xmlOf(
+        reply,
+        entries.map(({ id, changedAt }) => ({ address: site + paths[kind](id), changedAt })),
+      );
     });
   }
 }

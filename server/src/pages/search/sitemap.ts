@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { inLanguage, languages } from '@community/contract/languages';
 import { escapeHtml } from '../../html/escape.ts';
 
@@ -12,13 +13,8 @@ export interface SitemapAddress {
   changedAt?: Date;
 }
 
-function alternates(address: string): string {
-  const link = (language: string, href: string) =>
-    `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}"/>`;
-  return (
-    languages.map((language) => link(language, inLanguage(address, language))).join('') + link('x-default', address)
-  );
-}
+const link = (language: string, address: string) =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
 
 const changed = (at: Date | undefined) => (at ? `<lastmod>${at.toISOString()}</lastmod>` : '');
 
@@ -28,12 +24,33 @@ export function sitemapIndex(addresses: readonly string[]): string {
   return [declaration, `<sitemapindex ${namespace}>`, ...entries, '</sitemapindex>', ''].join('\n');
 }
 
-/** A sitemap of pages and their language versions, each with its own canonical address. */
-export function sitemap(pages: readonly SitemapAddress[]): string {
-  const entries = pages.flatMap(({ address, changedAt }) => {
-    const rest = `${changed(changedAt)}${alternates(address)}`;
-    const versions = [address, ...languages.map((language) => inLanguage(address, language))];
-    return versions.map((version) => `<url><loc>${escapeHtml(version)}</loc>${rest}</url>`);
-  });
-  return [declaration, `<urlset ${namespace} ${linkNamespace}>`, ...entries, '</urlset>', ''].join('\n');
+/** The versions of a page, each with links to all. */
+function entriesOf({ address, changedAt }: SitemapAddress): string {
+  const page = escapeHtml(address);
+  const versions = languages.map((language) => [language, escapeHtml(inLanguage(address, language))] as const);
+  const links = [...versions, ['x-default', page] as const].map(([language, version]) => link(language, version));
+  const rest = `${changed(changedAt)}${links.join('')}`;
+  return [page, ...versions.map(([, version]) => version)]
+    .map((version) => `<url><loc>${version}</loc>${rest}</url>\n`)
+    .join('');
+}
+
+/** Pages of one part of a sitemap: some 60 kB. */
+const pagesPerPart = 20;
+
+/**
+ * A sitemap of pages and their language versions, each with its own canonical address, in parts. A thousand pages are
+ * 3 MB, which a slow reader would keep in memory, and take longer than others should wait: they have their turn between
+ * two parts.
+ */
+export async function* sitemap(pages: readonly SitemapAddress[]): AsyncGenerator<string> {
+  yield `${declaration}\n<urlset ${namespace} ${linkNamespace}>\n`;
+  for (let at = 0; at < pages.length; at += pagesPerPart) {
+    yield pages
+      .slice(at, at + pagesPerPart)
+      .map(entriesOf)
+      .join('');
+    await setImmediate();
+  }
+  yield '</urlset>\n';
 }

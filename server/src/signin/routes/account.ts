@@ -4,6 +4,7 @@ import { emailOf, hashPassword, isPasswordOf, setPasswordHash } from '../../acco
 import { countAttempt, resetAttempts } from '../../accounts/attempt-counters.ts';
 import { revokeOtherSessions, revokeSessions } from '../../accounts/central-sessions.ts';
 import { deleteOtherBrowsers } from '../../accounts/known-browsers.ts';
+import { networkOf } from '../../http/network.ts';
 import { type FieldErrors, present } from '../messages.ts';
 import { accountPage, passwordPage } from '../pages/account.ts';
 import { linkTo } from '../pages/page-context.ts';
@@ -44,9 +45,11 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
       if (errors) return refuse(errors);
       const who = String(accountId);
       if (!(await countAttempt(database, 'passwordOfAccount', who, now()))) return refuse({ form: 'tooMany' }, 429);
-      if (!(await isPasswordOf(database, accountId, current))) return refuse({ current: 'wrongPassword' });
+      const network = networkOf(request.ip);
+      if (!(await isPasswordOf(database, accountId, { password: current, network })))
+        return refuse({ current: 'wrongPassword' });
       await resetAttempts(database, 'passwordOfAccount', who);
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashPassword(password, network);
       const key = cookies.sessionKey(request) ?? '';
       const session = await database.transaction(async (tx) => {
         await setPasswordHash(tx, accountId, passwordHash);

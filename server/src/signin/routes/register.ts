@@ -18,6 +18,7 @@ import {
   redeemCode,
 } from '../../accounts/verification.ts';
 import { isConfusableWithOfficial } from '../../api/members/confusable-names.ts';
+import { networkOf } from '../../http/network.ts';
 import { codeEmail } from '../code-email.ts';
 import type { Fields } from '../form-fields.ts';
 import { type FieldErrors, messageOfRefusal, present } from '../messages.ts';
@@ -74,7 +75,7 @@ export function registerRoutes(app: FastifyInstance, site: Site): void {
       const attemptSource = { email, ip: request.ip, browser: null };
       if (!(await countAttempts(database, codeRequestCounters(attemptSource), now())))
         return refuse({ form: 'tooMany' }, 429);
-      const details = { nickname, passwordHash: await hashPassword(fields('password')) };
+      const details = { nickname, passwordHash: await hashPassword(fields('password'), networkOf(request.ip)) };
       const length = await codeLength(database, attemptSource, now());
       const { ticket, code } = await database.transaction((tx) =>
         beginVerification(tx, 'register', { email, details, length }, now()),

@@ -12,12 +12,24 @@ import {
   findPending,
   redeemCode,
 } from '../../accounts/verification.ts';
+import { networkOf } from '../../http/network.ts';
 import { codeEmail } from '../code-email.ts';
 import { type FieldErrors, messageOfRefusal, present } from '../messages.ts';
 import { passwordResetPage, resetPage } from '../pages/code.ts';
 import { linkTo, type PageContext } from '../pages/page-context.ts';
 import type { Site } from '../site.ts';
 import { resendRoute } from './resend.ts';
+
+/** A password that its owner wants, with the code for it. */
+interface NewPassword {
+  ticket: string;
+  code: string;
+  password: string;
+  /** Where it comes from. */
+  network: string;
+  /** The key that the browser brought; null for none. */
+  brought: string | null;
+}
 
 /** Password reset: a code is mailed; with it and a new password, every session ends. */
 export function resetRoutes(app: FastifyInstance, site: Site): void {
@@ -67,17 +79,18 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
   );
 
   /** Sets the password and makes the browser known; returns its new key, or why the code is refused. */
-  async function setNewPassword(
-    ticket: string,
-    code: string,
-    password: string,
-    brought: string | null,
-  ): Promise<{ browserKey: string } | CodeRefusal> {
+  async function setNewPassword({
+    ticket,
+    code,
+    password,
+    network,
+    brought,
+  }: NewPassword): Promise<{ browserKey: string } | CodeRefusal> {
     const pending = await redeemCode(database, ticket, 'reset', code, now());
     if (typeof pending === 'string') return pending;
     const accountId = await findAccount(database, pending.email);
     if (accountId === null) return 'wrong';
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, network);
     return database.transaction(async (tx) => {
       await setPasswordHash(tx, accountId, passwordHash);
       await revokeSessions(tx, accountId);
@@ -103,7 +116,13 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
       if (errors) return refuse(errors);
       if (!(await countAttempts(database, codeCounters(await site.attemptSource(request, pending.email)), now())))
         return refuse({ form: 'tooMany' }, 429);
-      const result = await setNewPassword(ticket, fields('code'), fields('password'), cookies.browserKey(request));
+      const result = await setNewPassword({
+        ticket,
+        code: fields('code'),
+        password: fields('password'),
+        network: networkOf(request.ip),
+        brought: cookies.browserKey(request),
+      });
       if (typeof result === 'string') return refuse({ code: messageOfRefusal[result] });
       cookies.setBrowserKey(reply, result.browserKey);
       cookies.clearTicket(reply, 'reset');

@@ -3,6 +3,7 @@ import { emailError } from '../../accounts/account-rules.ts';
 import { checkPassword } from '../../accounts/accounts.ts';
 import { countAttempts, recordSuccess, signInCounters } from '../../accounts/attempt-limits.ts';
 import { normalEmail } from '../../accounts/email-address.ts';
+import { networkOf } from '../../http/network.ts';
 import { present } from '../messages.ts';
 import { signInPage } from '../pages/sign-in.ts';
 import { startSession } from '../session.ts';
@@ -28,7 +29,7 @@ export function signInRoutes(app: FastifyInstance, site: Site): void {
       const tries = signInCounters(await site.attemptSource(request, email));
       if (!(await countAttempts(database, tries, now())))
         return reply.code(429).send(signInPage(context, typed, { form: 'tooMany' }));
-      const checked = await checkPassword(database, email, password);
+      const checked = await checkPassword(database, email, { password, network: networkOf(request.ip) });
       // Specification section 8 asks for both messages (codes 4009 and 4010).
       if (checked.result === 'missing')
         return reply.code(422).send(signInPage(context, typed, { email: 'accountMissing' }));

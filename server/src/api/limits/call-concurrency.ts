@@ -1,6 +1,6 @@
 import { codes } from '@community/contract/codes';
-import { CallError } from '../http/errors/call-error.ts';
-import { Busy, createLimiter, type Limiter } from '../runtime/limiter.ts';
+import { CallError } from '../../http/errors/call-error.ts';
+import { Busy, createLimiter, type Limiter } from '../../runtime/limiter.ts';
 
 /** Limits of one caller's concurrent calls. */
 export interface ConcurrencyLimits {
@@ -10,15 +10,19 @@ export interface ConcurrencyLimits {
 }
 
 /**
- * A member has few concurrent calls, and fewer heavy reads among them. The visitors of one address may be many people.
- * All visitors together use only part of the connections for heavy reads (`database/postgres.ts`), from any number of
- * addresses.
+ * A member has few concurrent calls, and fewer heavy reads among them; texts are checked one at a time. The visitors of
+ * one address may be many people. All visitors together use only part of the connections for heavy reads
+ * (`database/postgres.ts`), from any number of addresses.
  */
 export const concurrencyLimits = {
-  member: { all: { maxConcurrent: 4, maxQueued: 60 }, heavy: { maxConcurrent: 2, maxQueued: 60 } },
+  member: {
+    all: { maxConcurrent: 4, maxQueued: 60 },
+    heavy: { maxConcurrent: 2, maxQueued: 60 },
+    texts: { maxConcurrent: 1, maxQueued: 60 },
+  },
   visitors: { all: { maxConcurrent: 32, maxQueued: 200 }, heavy: { maxConcurrent: 2, maxQueued: 200 } },
   allVisitors: { heavy: { maxConcurrent: 3, maxQueued: 200 } },
-} as const satisfies Record<string, { all?: ConcurrencyLimits; heavy: ConcurrencyLimits }>;
+} as const satisfies Record<string, Partial<Record<'all' | 'heavy' | 'texts', ConcurrencyLimits>>>;
 
 /** How long a call may be queued before it is rejected. */
 const maxWaitMs = 2_000;
