@@ -10,10 +10,10 @@ import { communityScripts, type Size } from './database/community-data.ts';
 import { type BenchDatabase, embedded, postgres } from './database/databases.ts';
 import { median } from './measuring/median.ts';
 import { printTable } from './measuring/table.ts';
-import { callLoads, goals } from './server/call-loads.ts';
-import { grown, listLoads } from './server/list-loads.ts';
-import { type Load, measure } from './server/load.ts';
-import { stallOthers } from './server/stall.ts';
+import { callLoads, goals } from './loads/call-loads.ts';
+import { grown, listLoads } from './loads/list-loads.ts';
+import { type Load, measure } from './loads/load.ts';
+import { stallOthers } from './loads/stall.ts';
 
 /**
  * `npm run bench -- server [--database postgres|embedded] [--scale 0.1] [--seconds 10] [--minute 60] [--only Like,rare]
@@ -54,7 +54,7 @@ async function bare(): Promise<number> {
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', fileURLToPath(new URL('server/bare-server.ts', import.meta.url))],
+    ['--import', 'tsx', fileURLToPath(new URL('loads/bare-server.ts', import.meta.url))],
     {
       env: { ...process.env, PORT: String(port) },
       stdio: 'inherit',

@@ -17,7 +17,7 @@ export interface ConcurrentReaders {
   errors: number;
 }
 
-interface Crowd {
+interface Concurrency {
   /** How many readers ask at once. */
   connections: number;
   seconds: number;
@@ -27,7 +27,7 @@ interface Crowd {
 export async function measureReaders(
   addresses: readonly string[],
   pages: readonly RequestedPage[],
-  { connections, seconds }: Crowd,
+  { connections, seconds }: Concurrency,
 ): Promise<ConcurrentReaders> {
   const share = Math.ceil(connections / addresses.length);
   const all = await Promise.all(
@@ -45,7 +45,7 @@ export async function measureReaders(
 async function measureOne(
   address: string,
   pages: readonly RequestedPage[],
-  { connections, seconds }: Crowd,
+  { connections, seconds }: Concurrency,
 ): Promise<ConcurrentReaders> {
   const headers = { 'accept-encoding': 'br', accept: 'text/html' };
   const requests = pages.map(({ path, cookie }) => ({

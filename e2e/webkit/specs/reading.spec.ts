@@ -20,10 +20,13 @@ test('a visitor reads, scrolls, opens a post and comes back to where the feed wa
   });
   await test.step('navigates', async () => {
     // Cards above get their own heights as they come near: the place counts that the post has when it is pressed.
-    await reader.evaluate((article: Element) => {
-      const note = () => article.setAttribute('data-pressed-at', String(article.getBoundingClientRect().top));
-      article.addEventListener('click', note, { capture: true, once: true });
-    }, await reader.get(articles, 4));
+    await reader.evaluate(
+      (article: Element) => {
+        const note = () => article.setAttribute('data-pressed-at', String(article.getBoundingClientRect().top));
+        article.addEventListener('click', note, { capture: true, once: true });
+      },
+      await reader.get(articles, 4),
+    );
     await reader.click(postLinks, 4);
     await reader.expectUrl(new RegExp(`details-${id}$`));
     await expect.poll(() => reader.count(articles)).toBe(1);

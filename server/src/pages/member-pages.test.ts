@@ -44,7 +44,9 @@ test('members’ pages share one rendering, and each costs one opening, its own 
     const isRendered = opened.mock.calls.map(([, { rendered }]) => rendered);
     expect(isRendered.filter((rendered) => rendered)).toHaveLength(1);
     expect(isRendered.filter((rendered) => !rendered)).toHaveLength(round * members.length);
-    expect(askers.splice(0).sort()).toEqual([...members].sort());
+    const asked = askers.splice(0);
+    expect(asked).toHaveLength(members.length);
+    expect(new Set(asked)).toEqual(new Set(members));
     expect(compressed.mock.calls.map(([, , sent]) => sent)).toEqual(Array(round * members.length).fill('once'));
   }
 });

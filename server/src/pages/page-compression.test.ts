@@ -8,7 +8,7 @@ const withZstd = {
     content: Buffer,
     { params }: { params: Record<number, number> },
     done: (error: Error | null, bytes: Buffer) => void,
-  ) => done(null, Buffer.from(`${content} at ${params[100]}`)),
+  ) => done(null, Buffer.from(`${content.toString()} at ${params[100]}`)),
 };
 
 test.each([
