@@ -120,8 +120,6 @@ describe('generic plans over a million rows', () => {
   test.each([
     ['comments.of_comment', 'comment_reply'],
     ['comments.of_post_time', 'comment_time'],
-    ['posts.of_member', 'post_author'],
-    ['posts.filtered_author', 'post_rank_member'],
   ])('%s passes over deleted rows without reading them', async (name, index) => {
     const found = declaredStatements().find((statement) => statement.name === name);
     if (!found) throw new Error(`No statement is named ${name}`);
