@@ -39,8 +39,10 @@ test('each encoding is made once', async () => {
 
 test('its memory covers its compressed copies', async () => {
   const kept = page();
-  const copies = await Promise.all(['br', 'zstd', 'gzip', 'identity'].map((encoding) => kept.encoded(encoding)));
-  const bytes = copies.reduce((sum, copy) => sum + copy.bytes.length, 0);
+  const encoded = await Promise.all(['br', 'zstd', 'gzip', 'identity'].map((encoding) => kept.encoded(encoding)));
+  // Once each: a runtime without Zstandard sends the page as it is.
+  const copies = new Set(encoded.map(({ bytes }) => bytes));
+  const bytes = [...copies].reduce((sum, copy) => sum + copy.length, 0);
   expect(kept.maxBytes).toBeGreaterThan(bytes);
   expect(kept.maxBytes).toBeLessThan(2.2 * bytes);
 });

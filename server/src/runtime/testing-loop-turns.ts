@@ -1,18 +1,12 @@
 /** How many turns the event loop makes until some work is done. */
 export async function loopTurnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
-  let next: NodeJS.Immediate | undefined;
   const count = () => {
-    next = setImmediate(() => {
-      turns += 1;
-      count();
-    });
+    turns += 1;
+    next = setImmediate(count);
   };
-  count();
-  try {
-    await work();
-  } finally {
-    clearImmediate(next);
-  }
+  let next = setImmediate(count);
+  await work();
+  clearImmediate(next);
   return turns;
 }

@@ -1,3 +1,4 @@
+import { type CallName, calls } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import { loopTurnsDuring } from '../../runtime/testing-loop-turns.ts';
 import { CallConcurrency } from './call-concurrency.ts';
@@ -19,6 +20,18 @@ test('a member waits for one text of another, not for all', async () => {
   const inTurn = validateInTurns((_name, request) => checked.push((request as { by: string }).by));
   await Promise.all(['1', '1', '1', '2'].map((by) => inTurn('addpost', { by }, `member ${by}`)));
   expect(checked).toEqual(['1', '2', '1', '1']);
+});
+
+test('only calls with which members write take turns', () => {
+  const validate = jest.fn();
+  const inTurn = validateInTurns(validate);
+  for (const name of Object.keys(calls)) void inTurn(name as CallName, {}, 'member 1');
+  const atOnce = new Set(validate.mock.calls.map(([name]) => String(name)));
+  expect(
+    Object.keys(calls)
+      .filter((name) => !atOnce.has(name))
+      .toSorted(),
+  ).toEqual(['addcomment', 'addpost', 'postreport', 'replycomment']);
 });
 
 test('sixty texts of a member wait, further ones are refused, and calls without texts wait for nothing', async () => {

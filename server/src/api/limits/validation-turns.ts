@@ -4,11 +4,15 @@ import { createLimiter } from '../../runtime/limiter.ts';
 import type { Validate } from '../requests/validation.ts';
 import { type CallConcurrency, concurrencyLimits } from './call-concurrency.ts';
 
-/** Calls with texts that are measured in characters as people count them. */
+/** A text of more characters than a topic, or a name, takes long to measure in characters as people count them. */
+const minCharacters = 100;
+
+const hasLongText = (schema: object): boolean =>
+  [...JSON.stringify(schema).matchAll(/"maxCharacters":(\d+)/g)].some(([, limit]) => Number(limit) > minCharacters);
+
+/** Calls with long texts: those with which members write. Lists wait for nothing. */
 const measured = new Set(
-  Object.entries(calls).flatMap(([name, { request }]) =>
-    JSON.stringify(request).includes('"maxCharacters"') ? [name as CallName] : [],
-  ),
+  Object.entries(calls).flatMap(([name, { request }]) => (hasLongText(request) ? [name as CallName] : [])),
 );
 
 /** Checks a request of a caller, in its turn. Throws 4022, and 4029 if too many of the caller's wait. */
