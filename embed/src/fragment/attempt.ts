@@ -3,20 +3,20 @@ import { AbortController, addEventListener, Promise, removeEventListener, setTim
 import { withinTime } from './time-limit.ts';
 
 /** How long failed work waits to be a fault. A page that is left ends its requests before it ends itself. */
-const leaveMs = 1000;
+const unloadTimeoutMs = 1000;
 
 /**
  * Resolves after failed work: whether the page was left, and is shown again as by Back. While it is away its timers rest;
  * when it is away for good, nothing resolves.
  */
-const isShownAgain = (): Promise<boolean> =>
+const isPageRestored = (): Promise<boolean> =>
   new Promise((resolve) => {
     const onShow = ({ persisted }: PageTransitionEvent) => resolve(persisted);
     addEventListener('pageshow', onShow);
     setTimeout(() => {
       resolve(false);
       removeEventListener('pageshow', onShow);
-    }, leaveMs);
+    }, unloadTimeoutMs);
   });
 
 /**
@@ -32,7 +32,7 @@ export async function attempt<Result>(
     return await withinTime(limitMs, work(), controller);
   } catch (error) {
     if (error instanceof FeedFault) throw error;
-    if (!controller.signal.aborted && (await isShownAgain())) return attempt(limitMs, work, controller);
+    if (!controller.signal.aborted && (await isPageRestored())) return attempt(limitMs, work, controller);
     throw unreachable();
   }
 }

@@ -127,8 +127,9 @@ async function saveAll(media: Media, { memberId, files, now, running }: Received
   }
 }
 
-function answerTo(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof Busy) return answerTo(new CallError(codes.tooFast, 'Too many uploads at once'), request, reply);
+function errorResponse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Busy)
+    return errorResponse(new CallError(codes.tooFast, 'Too many uploads at once'), request, reply);
   if (error instanceof CallError) {
     const seconds = retrySecondsOf(error);
     if (seconds !== undefined) reply.code(429).header('Retry-After', seconds);
@@ -198,7 +199,7 @@ export async function uploadRoutes(
       return { code: codes.success, msg: 'success', data: { list } };
     } catch (error) {
       if (error instanceof CallError) running?.refuse();
-      return answerTo(error, request, reply);
+      return errorResponse(error, request, reply);
     } finally {
       // An aborted upload ends only when the connection is closed, which is after the response.
       const cleared = received
@@ -214,7 +215,7 @@ export async function uploadRoutes(
     try {
       memberId = await database.onBehalfOf(`tokens of ${senderOf(request.ip)}`, () => uploaderOf(request));
     } catch (error) {
-      return answerTo(error, request, reply);
+      return errorResponse(error, request, reply);
     }
     return database.onBehalfOf(`member ${memberId}`, () => upload(memberId, request, reply));
   });
