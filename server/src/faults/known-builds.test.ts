@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { KnownBuilds } from './known-builds.ts';
 
 let folder = '';
@@ -8,7 +9,10 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'builds-'));
   await mkdir(join(folder, 'feed/b1'), { recursive: true });
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
 
 const existing = { app: 'feed', build: 'b1' };
 const invented = Array.from({ length: 2_000 }, (_, number) => ({ app: 'feed', build: `made${number}` }));
@@ -25,6 +29,19 @@ test('of many invented builds few are looked for, and none displaces one that ex
   fetch.mockClear();
   expect(await builds.has(existing)).toBe(true);
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test('one that exists stays known while too many others are looked for', async () => {
+  let search = async () => undefined;
+  const builds = new KnownBuilds({ folder, fetch: () => search() });
+  expect(await builds.has(existing)).toBe(true);
+  search = () => new Promise(() => undefined);
+  for (const one of invented.slice(0, 60)) void builds.has(one);
+  // The cache reads the clock once a millisecond.
+  await wait(2);
+  const later = performance.now() + 120_000;
+  jest.spyOn(performance, 'now').mockImplementation(() => later);
+  expect(await builds.has(existing)).toBe(true);
 });
 
 test('a build is looked for once by all who ask at a time, and anew where there was none', async () => {

@@ -16,13 +16,13 @@ const [maxSearches, maxWaiting] = [2, 50];
 
 /**
  * Tells which builds exist, also earlier ones, and has their files brought to this machine. Whoever reports views or
- * faults can invent builds, sixty thousand a minute: one too many is taken for unknown, and none displaces one that
- * exists.
+ * faults can invent builds, sixty thousand a minute: one too many is taken for what it was last known as, and none
+ * displaces one that exists.
  */
 export class KnownBuilds {
   readonly #builds: Pick<BuildSource, 'folder' | 'fetch'>;
   readonly #searches = createLimiter(maxSearches, maxWaiting);
-  readonly #known = new LRUCache<string, true>({ max: 1_000, ttl: ttlMs });
+  readonly #known = new LRUCache<string, true>({ max: 1_000, ttl: ttlMs, noDeleteOnStaleGet: true });
   readonly #searching = new Map<string, Promise<boolean>>();
 
   constructor(builds: Pick<BuildSource, 'folder' | 'fetch'>) {
@@ -40,8 +40,11 @@ export class KnownBuilds {
 
   async #search(key: string, { app, build }: AppBuild): Promise<boolean> {
     // It rejects where too many wait.
-    const exists = await this.#searches(() => this.#find(app, build)).catch(() => false);
-    if (exists) this.#known.set(key, true);
+    const exists = await this.#searches(() => this.#find(app, build)).catch(
+      () => this.#known.get(key, { allowStale: true }) ?? false,
+    );
+    if (!exists) this.#known.delete(key);
+    else this.#known.set(key, true);
     this.#searching.delete(key);
     return exists;
   }
