@@ -30,6 +30,22 @@ test('the database is asked once for all probes at a time, and anew for the next
   expect(row).toHaveBeenCalledTimes(2);
 });
 
+test('a question that gets no answer is not that of later probes', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  try {
+    const { pending, probe } = await probed();
+    const [hanging] = await probe(1);
+    jest.advanceTimersByTime(1_000);
+    const [next] = await probe(1);
+    pending[1]?.resolve(null);
+    expect(await next).toBe(200);
+    pending[0]?.resolve(null);
+    expect(await hanging).toBe(200);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('without a database the process is alive and not ready, until it is back', async () => {
   const { app, pending, probe } = await probed();
   const [first] = await probe(1);

@@ -3,9 +3,12 @@ import { type Database, statement } from '../database/database.ts';
 
 const alive = statement('health.alive', 'select 1 as alive');
 
+/** How long probes join a question that was not answered yet: a connection may be lost, and others are not. */
+const sharedForMs = 1_000;
+
 /**
- * `/healthz`: the process responds. `/readyz`: it can also reach its database, which is asked once for all who ask at a
- * time, since probes are not counted.
+ * `/healthz`: the process responds. `/readyz`: it can also reach its database, which is asked once for all who ask
+ * within a second, since probes are not counted.
  */
 export async function healthRoutes(
   app: FastifyInstance,
@@ -13,8 +16,16 @@ export async function healthRoutes(
 ): Promise<void> {
   let asking: Promise<unknown> | null = null;
   async function ask(): Promise<void> {
-    asking ??= database.row(alive).finally(() => (asking = null));
-    await asking;
+    const answer = asking ?? database.row(alive);
+    if (answer !== asking) {
+      asking = answer;
+      const end = () => {
+        if (asking === answer) asking = null;
+      };
+      setTimeout(end, sharedForMs).unref();
+      answer.then(end, end);
+    }
+    await answer;
   }
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
