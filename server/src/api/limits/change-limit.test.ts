@@ -39,6 +39,14 @@ test('a member changes a tenth of what they may call, and others as much', async
   expect([await call('toppost', '2'), await call('userinfo', '1')]).toEqual([codes.success, codes.success]);
 });
 
+test('what drops all that is kept may change ten times a minute', () => {
+  const countChange = limitChanges(600, countsOfMinute());
+  for (let tries = 0; tries < 10; tries += 1) countChange('edituserinfo', 1);
+  expect(() => countChange('edituserinfo', 1)).toThrow('Too many changes');
+  for (const allowed of [() => countChange('toppost', 1), () => countChange('edituserinfo', 2)])
+    expect(allowed).not.toThrow();
+});
+
 test('0 is no limit', () => {
   const count = jest.fn();
   const countChange = limitChanges(0, { count });

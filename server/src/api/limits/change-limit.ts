@@ -10,27 +10,38 @@ import { serverCalls } from '../calls.ts';
  */
 const changeShare = 0.1;
 
+/** The same of changes that drop all that is kept, such as a new name, which stands on any page: ten a minute. */
+const wholeChangeShare = 1 / 60;
+
 /** Calls with limits of their own (`spam/spam-limits.ts`). */
 const newTexts: ReadonlySet<string> = new Set(['addpost', 'addcomment', 'replycomment'] satisfies CallName[]);
 
-/** Calls whose success drops what is kept for visitors. */
-const changing: ReadonlySet<string> = new Set(
-  Object.entries(serverCalls).flatMap(([name, { changes }]) => (changes === null || newTexts.has(name) ? [] : [name])),
-);
+type Changes = (typeof serverCalls)[CallName]['changes'];
+
+const callsThat = (isSo: (changes: Changes) => boolean): ReadonlySet<string> =>
+  new Set(
+    Object.entries(serverCalls).flatMap(([name, { changes }]) => (isSo(changes) && !newTexts.has(name) ? [name] : [])),
+  );
+
+/** Calls whose success drops what is kept for visitors, and those that drop all of it. */
+const changing = callsThat((changes) => changes !== null);
+const changingAll = callsThat((changes) => changes === 'all');
 
 /** Counts a member's call. Throws 4029 over the limit. */
 export type CountChange = (name: CallName, memberId: number) => void;
 
 /**
  * Limits the changes of a member. Ten a second, which the limit of calls allows, would leave visitors no kept page: each
- * drops those that show what changed, and a new name all of them.
+ * drops those that show what changed, and a new name all of them, which may come less often.
  */
 export function limitChanges(callsPerMinute: number, counts: Pick<CallCounts, 'count'>): CountChange {
   if (callsPerMinute === 0) return () => undefined;
-  const perMinute = Math.ceil(callsPerMinute * changeShare);
+  const count = (what: string, perMinute: number) => {
+    if (counts.count(what).current > perMinute) throw new CallError(codes.tooFast, 'Too many changes in a minute');
+  };
   return (name, memberId) => {
-    if (!changing.has(name)) return;
-    if (counts.count(`changes of member ${memberId}`).current > perMinute)
-      throw new CallError(codes.tooFast, 'Too many changes in a minute');
+    if (changing.has(name)) count(`changes of member ${memberId}`, Math.ceil(callsPerMinute * changeShare));
+    if (changingAll.has(name))
+      count(`whole changes of member ${memberId}`, Math.ceil(callsPerMinute * wholeChangeShare));
   };
 }
