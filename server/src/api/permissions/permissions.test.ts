@@ -21,6 +21,12 @@ function casesOf(name: CallName): readonly Case[] {
   return file ? (jest.requireActual<Record<string, readonly Case[]>>(join(api, file))[name] ?? []) : [];
 }
 
+test('each file of cases is that of one call', () => {
+  const named = files.map((path) => basename(path, '.cases.ts'));
+  expect(named.toSorted()).toEqual([...new Set(named)].toSorted());
+  expect(named.filter((name) => !names.some((call) => call === name))).toEqual([]);
+});
+
 const rows = names.flatMap((name) =>
   casesOf(name).flatMap((each) => roles.map((role) => [`${role} ${each.does}`, name, each, role] as const)),
 );
