@@ -69,10 +69,10 @@ class Client {
     return this;
   }
 
-  /** Sends a text again and again, until the server responds. */
-  keepSending(piece: string, everyMs: number): this {
+  /** Sends a text again and again, until the server closes the connection, or as soon as it responds. */
+  keepSending(piece: string, everyMs: number, until: 'close' | 'data' = 'close'): this {
     const timer = setInterval(() => this.send(piece), everyMs);
-    for (const event of ['data', 'close']) this.socket.once(event, () => clearInterval(timer));
+    for (const event of ['close', until]) this.socket.once(event, () => clearInterval(timer));
     return this;
   }
 
@@ -111,7 +111,7 @@ test.each([
   const open = await listen({ bodyTimeoutMs: 100 });
   const said = await open()
     .send(...post(path, type), 'a')
-    .keepSending('a', 10)
+    .keepSending('a', 10, 'data')
     .ended();
   expect(said).toMatch(/^HTTP\/1\.1 408 /);
   expect(said).toContain(says);
