@@ -86,6 +86,15 @@ test('between the files of a call are five seconds at the most, and the call aft
   expect(elapsed()).toBe(176_000);
 });
 
+test('of many accounts of one network whose calls were admitted at once not all files are decoded', async () => {
+  const { throttle } = throttleByClock();
+  const accounts = Array.from({ length: 10 }, (_, number) => member(number, '2001:db8:0:1::/64'));
+  for (const account of accounts) await throttle.admit(account);
+  for (const account of accounts) throttle.spend(account, 3_000);
+  for (const account of accounts) await expect(throttle.pause(account)).rejects.toThrow(UploadsThrottled);
+  await throttle.pause(member(99, '2001:db8:0:2::/64'));
+});
+
 test('new accounts of one network have as much as five members together, and other networks their own', async () => {
   const { throttle, elapsed } = throttleByClock();
   const files = 400;

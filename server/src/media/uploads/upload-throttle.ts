@@ -112,16 +112,23 @@ export class UploadThrottle {
     if (delayMs > 0) await this.#sleep(delayMs);
   }
 
-  /** Waits before another file of an admitted call. What is left of a longer wait is that of the next call. */
+  /**
+   * Waits before another file of an admitted call. What is left of a longer wait is that of the next call; where the
+   * files of the whole network took so much that no call of it would be admitted, it throws `UploadsThrottled`: many
+   * accounts whose calls were admitted at once must not have all their files decoded.
+   */
   async pause(uploader: Uploader): Promise<void> {
+    const ofNetworkMs = this.#networkDelayMs(uploader);
+    if (ofNetworkMs > maxDelayMs) throw new UploadsThrottled(ofNetworkMs);
     const delayMs = Math.min(this.#delayMs(uploader), maxPauseMs);
     if (delayMs > 0) await this.#sleep(delayMs);
   }
 
-  #delayMs({ memberId, network }: Uploader): number {
-    return Math.max(
-      this.#members.msUntil(memberId, freeMs),
-      this.#networks.msUntil(network, freeMs * membersPerAddress),
-    );
+  #delayMs(uploader: Uploader): number {
+    return Math.max(this.#members.msUntil(uploader.memberId, freeMs), this.#networkDelayMs(uploader));
+  }
+
+  #networkDelayMs({ network }: Uploader): number {
+    return this.#networks.msUntil(network, freeMs * membersPerAddress);
   }
 }
