@@ -2,9 +2,10 @@ import { isShown, type Post, useAppDispatch, useAppSelector, useFailureNotice } 
 import { PostList } from '@community/kit/post';
 import { PagedList } from '@community/kit/ui';
 import { useLeaveSignal } from '@community/kit/ui/use-leave-signal';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { feed, type useFeedQuery } from './feed-calls.ts';
 import { FeedEmpty } from './feed-empty.tsx';
+import { feedSearch } from './feed-query.ts';
 import styles from './home-feed.module.css';
 import { JustPosted } from './just-posted.tsx';
 import { withFirst, withoutPosts } from './new-posts.ts';
@@ -42,13 +43,18 @@ export function HomeFeed({ result, navigation, posted }: HomeFeedProps) {
     [address.page, own.posts, optimistic],
   );
   const offered = useNewPosts({ address, page, own: own.ids });
+  const search = feedSearch(address);
+  const currentSearch = useRef(search);
+  useEffect(() => {
+    currentSearch.current = search;
+  });
 
   const showNew = async ({ ids, asOf }: NewPosts) => {
     // What is read stays until the new posts are here, and where they do not come.
     const left = leaveSignal();
     const { error } = await dispatch(feed.initiate({ ...address, page: 1, asOf }, { subscribe: false }));
-    // A reader who went on meanwhile is not brought to the top.
-    if (left.aborted) return;
+    // A reader who went on meanwhile, be it to another tab or page of the feed, is not brought to the top.
+    if (left.aborted || currentSearch.current !== search) return;
     if (error) return notifyFailure(error);
     setWanted([...own.ids, ...ids]);
     posted.clear();

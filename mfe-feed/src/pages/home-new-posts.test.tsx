@@ -1,4 +1,4 @@
-import { api, selectNotices } from '@community/core';
+import { api, type CommunityStore, selectNotices } from '@community/core';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
 import 'fake-indexeddb/auto';
 import { choose, FakeUpload, picture } from '@community/testing/fake-upload';
@@ -15,13 +15,13 @@ const fresh = wirePost('9', { public_time: 1_700_000_010 });
 
 let posts = old;
 let latestAsOf = asOf;
+const list = ({ page }: { page?: unknown }) =>
+  wirePage(page === 1 ? posts : old.slice(1), { total: 12, page: Number(page), asOf: latestAsOf });
 let server: FakeApi;
 beforeEach(() => {
   [posts, latestAsOf] = [old, asOf];
   server = new FakeApi()
-    .answer('posts', ({ page }) =>
-      wirePage(page === 1 ? posts : old.slice(1), { total: 12, page: Number(page), asOf: latestAsOf }),
-    )
+    .answer('posts', list)
     .answer('posttops', () => wirePage([]))
     .answer('addpost', () => ({ post_id: '7' }))
     .answer('postdetail', ({ post_id }) => wirePost(String(post_id), { content: 'My own words', user_id: ana.id }));
@@ -152,6 +152,54 @@ test('a reader who went on before the new posts came is left there', async () =>
   expect(scroll).not.toHaveBeenCalled();
   await go('/');
   expect(shownPosts()).toEqual(['Post 1', 'Post 2']);
+});
+
+/** Presses the offer of a new post on a slow line. The returned function lets the posts come. */
+async function pressOffer(store: CommunityStore) {
+  await screen.findByText('Post 2');
+  [posts, latestAsOf] = [[fresh, ...old], asOf + 5000];
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  const offer = await screen.findByRole('button', { name: '1 new post' });
+  const arrive = server.hold('posts');
+  await act(async () => fireEvent.click(offer));
+  const isPressed = ({ as_of }: { as_of?: unknown }) => as_of === latestAsOf;
+  await waitFor(() => expect(server.bodies('posts').filter(isPressed)).toHaveLength(1));
+  server.answer('posts', list);
+  return () =>
+    act(async () => {
+      arrive(wirePage(posts, { total: 12, page: 1, asOf: latestAsOf }));
+      await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    });
+}
+
+test.each([
+  { path: '/', role: 'tab', name: 'Following', address: '/?type=2', there: ['Post 9', 'Post 1', 'Post 2'] },
+  { path: '/?page=2', role: 'tab', name: 'Following', address: '/?type=2', there: ['Post 9', 'Post 1', 'Post 2'] },
+  { path: '/', role: 'button', name: 'Next page', address: '/?page=2', there: ['Post 2'] },
+])('new posts of $path that come after $name was pressed leave the reader there', async (open) => {
+  const { path, role, name, address, there } = open;
+  const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const { store } = await renderPage(home, { member: ana, path });
+  const comeNow = await pressOffer(store);
+  await act(async () => fireEvent.click(screen.getByRole(role, { name })));
+  await waitFor(() => expect(shownPosts()).toEqual(there));
+  scroll.mockClear();
+  const focused = document.activeElement;
+  await comeNow();
+  expect(shownPosts()).toEqual(there);
+  expect(screen.getByTestId('address')).toHaveTextContent(address);
+  expect(scroll).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(focused);
+});
+
+test('new posts of the tab before leave what the member posted on this one', async () => {
+  const { store } = await renderPage(home, { member: ana });
+  const comeNow = await pressOffer(store);
+  await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Following' })));
+  await post();
+  await waitFor(() => expect(shownPosts()).toEqual(['My own words', 'Post 9', 'Post 1', 'Post 2']));
+  await comeNow();
+  expect(shownPosts()).toEqual(['My own words', 'Post 9', 'Post 1', 'Post 2']);
 });
 
 test('a background reload inserts no posts of others: the button offers them, and then they are first', async () => {

@@ -59,6 +59,11 @@ test('what was just written changes with the newest list that has it', () => {
   expect(second).toBe(own[1]);
 });
 
+test('what was just written changes with the first reply of a comment, too', () => {
+  const state = cached([{ ...listed('5', { reply: 1 }, 8000), firstReply: listed('9', { thumb: 3 }, 8000) }]);
+  expect(asListed([created('9', reply)], state)).toMatchObject([{ id: '9', likes: 3, listedId: '5', seenAt: 8000 }]);
+});
+
 test('it stays the same where no list has anything newer', () => {
   const own = [created('9')];
   expect(asListed(own, cached([listed('3')], [listed('9', {}, 2500)]))).toBe(own);
@@ -97,6 +102,15 @@ test('what was just written stands once, on top', () => {
 
 test('other replies are counted without those just written, which an older count does not have', () => {
   const own = [{ ...created('9', reply), seenAt: 9000 }];
-  expect(otherReplies(listed('5', { reply: 3 }, 2000), own)).toBe(3);
-  expect(otherReplies(listed('5', { reply: 4 }, 3000), own)).toBe(3);
+  expect(otherReplies(listed('5', { reply: 3 }, 2000), own, {})).toBe(3);
+  expect(otherReplies(listed('5', { reply: 4 }, 3000), own, {})).toBe(3);
+});
+
+test.each([
+  ['is under way', 3000, null, 3],
+  ['came after the count', 3000, 4000, 3],
+  ['came before the count', 5000, 4000, 4],
+])('a just written reply whose deletion %s', (_, seenAt, confirmedAt, others) => {
+  const optimistic = { 'hide:comment-9': { value: true, confirmedAt } };
+  expect(otherReplies(listed('5', { reply: 4 }, seenAt), [created('9', reply)], optimistic)).toBe(others);
 });

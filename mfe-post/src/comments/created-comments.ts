@@ -1,7 +1,7 @@
-import type { ListPage, Member, RootState } from '@community/core';
+import type { ListPage, Member, OptimisticUpdate, RootState } from '@community/core';
 import type { SentReply } from '@community/kit/post';
 import { cachedItems } from '../post/cached-items.ts';
-import type { Comment } from './comment-model.ts';
+import { applyOptimisticToComment, type Comment } from './comment-model.ts';
 
 /** A comment or reply that the member wrote on the page that is open. */
 export interface CreatedComment extends Comment {
@@ -41,8 +41,10 @@ export function asListed(created: readonly CreatedComment[], state: RootState): 
   const newest = new Map(created.map((own) => [own.id, own]));
   for (const item of cachedItems(state)) {
     if (!isComment(item)) continue;
-    const own = newest.get(item.id);
-    if (own && item.seenAt > own.seenAt) newest.set(own.id, { ...own, ...item });
+    for (const one of item.firstReply ? [item, item.firstReply] : [item]) {
+      const own = newest.get(one.id);
+      if (own && one.seenAt > own.seenAt) newest.set(own.id, { ...own, ...one });
+    }
   }
   return created.every((own) => newest.get(own.id) === own) ? created : [...newest.values()];
 }
@@ -79,7 +81,16 @@ export function withCreatedFirst(listed: readonly Comment[], created: readonly C
   return [...created.toReversed(), ...withoutShown(listed, created)];
 }
 
-/** How many replies a comment has without those that the member just wrote. Its own count may be older than they are. */
-export function otherReplies({ replies, seenAt }: Comment, created: readonly Pick<CreatedComment, 'sentAt'>[]): number {
-  return replies - created.filter(({ sentAt }) => sentAt < seenAt).length;
+/**
+ * How many replies a comment has without those that the member just wrote, deleted or not. Its own count may be older
+ * than they are, or than their deletion.
+ */
+export function otherReplies(
+  { replies, seenAt }: Comment,
+  created: readonly CreatedComment[],
+  optimistic: Record<string, OptimisticUpdate>,
+): number {
+  const isHidden = (reply: CreatedComment) => applyOptimisticToComment(optimistic, reply) === null;
+  const isGone = (reply: CreatedComment) => isHidden(reply) && !isHidden({ ...reply, seenAt });
+  return replies - created.filter((reply) => reply.sentAt < seenAt && !isGone(reply)).length;
 }

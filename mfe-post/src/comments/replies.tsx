@@ -1,7 +1,7 @@
-import { useFailureText, useLoginGate, usePendingAct, useTranslations } from '@community/core';
+import { useAppSelector, useFailureText, useLoginGate, usePendingAct, useTranslations } from '@community/core';
 import { Button, Spinner } from '@community/kit/ui';
 import { ChevronDown } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { translations } from '../translations.ts';
 import { type CommentSort, type CommentsQuery, useCommentRepliesQuery } from './comment-calls.ts';
 import { CommentItem } from './comment-item.tsx';
@@ -23,12 +23,10 @@ interface RepliesProps {
 /** The replies to a comment: those of others, and those that the member just wrote. */
 export function Replies(props: RepliesProps) {
   const { comment, created, onReply } = props;
-  const own = useShownComments(created);
-  const others = otherReplies(comment, own);
   return (
     <>
-      {others > 0 && <OtherReplies {...props} count={others} />}
-      {own.length > 0 && <ReplyList comment={comment} replies={created} onReply={onReply} />}
+      {comment.replies > 0 && <OtherReplies {...props} />}
+      {created.length > 0 && <ReplyList comment={comment} replies={created} onReply={onReply} />}
     </>
   );
 }
@@ -37,12 +35,26 @@ interface ReplyListProps extends Pick<RepliesProps, 'comment' | 'onReply'> {
   replies: readonly Comment[];
 }
 
+/** Replies as the member sees them; no list once all of them were deleted. */
 function ReplyList({ comment, replies, onReply }: ReplyListProps) {
   const t = useTranslations(translations);
+  const root = useRef<HTMLDivElement>(null);
+  const isEmpty = useShownComments(replies).length === 0;
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    // The list goes with its last reply: the focus goes to the comment instead of the body.
+    if (isEmpty && !wasEmpty.current && document.activeElement === document.body)
+      root.current?.closest('li')?.focus({ preventScroll: true });
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
   return (
-    <CommentList comments={replies} label={t('repliesTo', { nickname: comment.author.nickname })}>
-      {(reply) => <CommentItem key={reply.id} comment={reply} onReply={onReply} />}
-    </CommentList>
+    <div ref={root}>
+      {!isEmpty && (
+        <CommentList comments={replies} label={t('repliesTo', { nickname: comment.author.nickname })}>
+          {(reply) => <CommentItem key={reply.id} comment={reply} onReply={onReply} />}
+        </CommentList>
+      )}
+    </div>
   );
 }
 
@@ -50,12 +62,13 @@ function ReplyList({ comment, replies, onReply }: ReplyListProps) {
  * The first reply, and View replies with the panel of the others that it opens. A visitor gets no first reply, and is
  * asked to log in (specification section 6).
  */
-function OtherReplies({ count, ...props }: RepliesProps & { count: number }) {
+function OtherReplies(props: RepliesProps) {
   const { comment, created, onReply } = props;
   const t = useTranslations(translations);
   const gate = useLoginGate();
   const panel = useId();
   const { linked } = useLinked();
+  const optimistic = useAppSelector((state) => state.optimistic);
   const [open, setOpen] = useState(false);
   const [start, setStart] = useState<LinkedComment | null>(null);
   const first = withoutShown(comment.firstReply ? [comment.firstReply] : [], created);
@@ -65,7 +78,7 @@ function OtherReplies({ count, ...props }: RepliesProps & { count: number }) {
     setOpen(true);
   }
   usePendingAct('replies', comment.id, () => setOpen(true));
-  const further = count - first.length;
+  const further = otherReplies(comment, created, optimistic) - first.length;
   return (
     <>
       {first.length > 0 && <ReplyList comment={comment} replies={first} onReply={onReply} />}
@@ -131,6 +144,7 @@ function ReplyPages({ comment, sort, onReply, start, shown }: ReplyPagesProps) {
             query={{ id: comment.id, sort, page, ...(page === 1 && !start ? {} : { asOf }) }}
             comment={comment}
             shown={shown}
+            isOnly={first === last}
             onReply={onReply}
             onMore={
               page === last
@@ -149,11 +163,13 @@ function ReplyPages({ comment, sort, onReply, start, shown }: ReplyPagesProps) {
 
 interface ReplyPageProps extends Pick<ReplyPagesProps, 'comment' | 'shown' | 'onReply'> {
   query: CommentsQuery;
+  /** No other page is open. */
+  isOnly: boolean;
   /** Null for pages that have another one below them. */
   onMore: ((asOf: number) => void) | null;
 }
 
-function ReplyPage({ query, comment, shown, onReply, onMore }: ReplyPageProps) {
+function ReplyPage({ query, comment, shown, isOnly, onReply, onMore }: ReplyPageProps) {
   const t = useTranslations(translations);
   const failureText = useFailureText();
   const { data: page, error, isFetching, refetch } = useCommentRepliesQuery(query);
@@ -168,8 +184,9 @@ function ReplyPage({ query, comment, shown, onReply, onMore }: ReplyPageProps) {
     );
   }
   if (!page) return <Spinner label={t('loading')} />;
-  if (page.total === 0) return <p className={styles.note}>{t('noReplies')}</p>;
   const others = withoutShown(page.items, shown);
+  if (others.length === 0 && isOnly && page.page >= page.lastPage)
+    return <p className={styles.note}>{t('noReplies')}</p>;
   return (
     <>
       {others.length > 0 && <ReplyList comment={comment} replies={others} onReply={onReply} />}

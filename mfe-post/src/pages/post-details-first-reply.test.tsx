@@ -1,7 +1,8 @@
+import { api, type CommunityStore } from '@community/core';
 import { FakeApi } from '@community/testing/fake-api';
 import { renderPage } from '@community/testing/render-page';
 import { wireComment, wirePage, wirePost } from '@community/testing/wire';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as details from './post-details.tsx';
 
@@ -38,6 +39,16 @@ async function answer(user: User, text: string) {
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 15_000 });
 }
+
+/** Deletes a comment or reply of the member. */
+async function remove(user: User, text: string) {
+  await user.click(within(await itemOf(text)).getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
+}
+
+const reload = (store: CommunityStore) => act(() => void store.dispatch(api.util.invalidateTags(['Comments'])));
 
 const viewReplies = (count: number) => screen.findByRole('button', { name: `View replies (${count})` });
 
@@ -80,11 +91,9 @@ test('an own one that is deleted goes at once, and the next one comes', async ()
   comments = [answered(2, { ...first, user_id: '1', nickname: 'Ana' })];
   const user = userEvent.setup();
   await show();
-  await user.click(within(await itemOf('The first')).getByRole('button', { name: 'More' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await screen.findByText('The first');
   comments = [answered(1, wireComment('32', { content: 'The next' }))];
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
-  await waitFor(() => expect(screen.queryByText('The first')).not.toBeInTheDocument());
+  await remove(user, 'The first');
   expect(await screen.findByText('The next')).toBeInTheDocument();
 });
 
@@ -99,6 +108,53 @@ test('the first reply of the member stands once when the list that is loaded ane
   expect(await comment.findByRole('button', { name: 'Like 9' })).toBeInTheDocument();
   expect(comment.getAllByText('Mine')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: /^View replies/ })).not.toBeInTheDocument();
+});
+
+test('it stays when a new reply of the member was deleted elsewhere', async () => {
+  comments = [answered(1)];
+  const user = userEvent.setup();
+  const { store } = await show();
+  await answer(user, 'Comment 11');
+  comments = [answered(1, { ...first, thumb: 5 })];
+  reload(store);
+  expect(await within(await itemOf('The first')).findByRole('button', { name: 'Like 5' })).toBeInTheDocument();
+});
+
+test('where the others are gone when they are unfolded, a note says that there are none', async () => {
+  comments = [answered(2)];
+  server.answer('replycomments', () => wirePage([first]));
+  const user = userEvent.setup();
+  await show();
+  await user.click(await viewReplies(1));
+  expect(await screen.findByText('No comment reply information')).toBeInTheDocument();
+});
+
+test('a new reply that is deleted leaves nothing to unfold, before its comment comes anew and after', async () => {
+  comments = [wireComment('11')];
+  const user = userEvent.setup();
+  await show();
+  comments = [answered(1, wireComment('98', { user_id: '1', nickname: 'Ana', content: 'Mine', thumb: 9 }))];
+  await answer(user, 'Comment 11');
+  await within(await itemOf('Mine')).findByRole('button', { name: 'Like 9' });
+  const confirm = server.hold('delcomment');
+  await remove(user, 'Mine');
+  expect(screen.queryByRole('button', { name: /^View replies/ })).not.toBeInTheDocument();
+  comments = [wireComment('11', { thumb: 7 })];
+  confirm({});
+  expect(await within(await itemOf('Comment 11')).findByRole('button', { name: 'Like 7' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^View replies/ })).not.toBeInTheDocument();
+});
+
+test('the focus is on the comment when its only reply was deleted', async () => {
+  comments = [answered(1, { ...first, user_id: '1', nickname: 'Ana' })];
+  const user = userEvent.setup();
+  await show();
+  await screen.findByText('The first');
+  comments = [wireComment('11', { thumb: 7 })];
+  await remove(user, 'The first');
+  const comment = await itemOf('Comment 11');
+  expect(await within(comment).findByRole('button', { name: 'Like 7' })).toBeInTheDocument();
+  await waitFor(() => expect(comment).toHaveFocus());
 });
 
 test('an address leads to it without the panel of the others', async () => {

@@ -61,6 +61,17 @@ describeOnBothDatabases('the first reply to a comment', (database) => {
       expect(item).not.toHaveProperty('first_reply');
   });
 
+  test('is by nobody whom the reader dislikes', async () => {
+    const [one, two] = [await reply('Size M', brand), await reply('Size L', author)];
+    const dislike = (member: number) => scenario.call('dislikeuser', { user_id: String(member) }, ana);
+    await dislike(brand);
+    expect(await first(ana)).toMatchObject({ comment_id: two });
+    expect(await first(author)).toMatchObject({ comment_id: one });
+    await dislike(author);
+    expect(await listed(ana)).toMatchObject([{ comment_id, reply: 2 }]);
+    expect(await first(ana)).toBeUndefined();
+  });
+
   test('goes with its deletion, and the next one comes, also in a snapshot', async () => {
     const [one, two] = [await reply('Size M', brand), await reply('Size L', author)];
     const { as_of } = await scenario.call('postcomments', { post_id }, ana);

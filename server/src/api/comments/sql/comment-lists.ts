@@ -23,7 +23,8 @@ interface CommentRow {
 
 /**
  * The oldest reply to comment `c` in the wire format, or null; null for visitors (specification section 6). Like the
- * comment's counts it is of now, and not of the list's snapshot.
+ * comment's counts it is of now, and not of the list's snapshot. It is shown unasked, so those by members whom the
+ * viewer dislikes are left out.
  */
 const firstReplyColumn = `case when $3::bigint is not null and c.reply > 0 then (
   select json_build_object('comment_id', oldest.id::text, 'user_id', m.id::text, 'nickname', m.nickname,
@@ -33,7 +34,9 @@ const firstReplyColumn = `case when $3::bigint is not null and c.reply > 0 then 
       is not null)::integer)
   from (
     select r.id, r.member_id, r.content, r.thumb, r.created_at from comment r
-    where r.parent_id = c.id and r.deleted_at is null order by r.created_at, r.id limit 1
+    where r.parent_id = c.id and r.deleted_at is null
+      and r.member_id not in (select d.author_id from dislike d where d.member_id = $3::bigint)
+    order by r.created_at, r.id limit 1
   ) oldest join member m on m.id = oldest.member_id
 ) end as first_reply`;
 
