@@ -112,6 +112,28 @@ test('a form whose response does not come, as after Stop, can be sent again', as
   await expect(page.getByText('The account does not exist')).toBeVisible();
 });
 
+test('a form that is sent again after Back waits as long as the first time', async ({ page, baseURL }) => {
+  await page.clock.install();
+  await page.goto(address(baseURL, ''));
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@post.example');
+  await page.getByRole('textbox', { name: 'Password' }).fill('quiet-rooms-9');
+  let sent = 0;
+  await page.route('**/signin?*', async (route) => {
+    sent += 1;
+    await route.fulfill({ status: 204 });
+  });
+  const signIn = page.getByRole('button', { name: 'Sign in' });
+  await signIn.click();
+  await expect.poll(() => sent).toBe(1);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await page.clock.fastForward(8_000);
+  await signIn.click();
+  await expect.poll(() => sent).toBe(2);
+  // The first time would be over now.
+  await page.clock.fastForward(2_000);
+  await expect(page.locator('form', { has: signIn })).toHaveAttribute('aria-busy', 'true');
+});
+
 test('a code is pasted with what stands around it, and has a box for each digit', async ({ page, baseURL }) => {
   await page.goto(address(baseURL, '/forgotten'));
   await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@post.example');

@@ -3,7 +3,7 @@ import { type ActingModule, actingKey, type ShownFeed } from '@community/contrac
 const folder = 'https://community.example/embed/';
 const description = { base: `${folder}acting/1/`, scripts: [{ path: 'main.js', integrity: 'sha256-x' }] };
 
-const fetched = jest.fn(async (_address: string, _options: object) => new Response(JSON.stringify(description)));
+const fetched = jest.fn(async (_address: string, _options: RequestInit) => new Response(JSON.stringify(description)));
 Object.assign(globalThis, { fetch: fetched });
 
 const onFault = jest.fn();
@@ -147,8 +147,10 @@ test('what the page was away for does not count for an act', async () => {
 test('a script that ran before its start failed does not run twice', async () => {
   const { act } = await load();
   const [feed, link] = feedWithLink();
-  started.mockRejectedValueOnce(new Error('no remote'));
+  const broken = new Error('no remote');
+  started.mockRejectedValueOnce(broken);
   await settled(act(folder, feed, link, onFault));
+  expect(onFault.mock.calls).toEqual([[broken]]);
   expect(location.hash).toBe('#followed');
   await settled(act(folder, feed, link, onFault));
   expect(scripts).toHaveLength(1);
@@ -179,6 +181,36 @@ test('an act that hangs leads nowhere, and what was on its way does the next one
   expect(acts.mock.calls).toEqual([[feed, link]]);
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(location.hash).toBe('');
+});
+
+test('a request that stalls ends with its act, and the next act sends another', async () => {
+  const { act } = await load();
+  const [feed, link] = feedWithLink();
+  fetched.mockReturnValueOnce(new Promise(() => undefined));
+  await settled(act(folder, feed, link, onFault));
+  expect(onFault.mock.calls).toMatchObject([[{ reason: 'timeout' }]]);
+  expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(true);
+  await settled(act(folder, feed, link, onFault));
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(acts.mock.calls).toEqual([[feed, link]]);
+});
+
+test('a script that stalls is loaded anew by the next act, and changes nothing if it comes after it', async () => {
+  const { act, showActing } = await load();
+  const [feed, link] = feedWithLink();
+  showActing(feed);
+  const works = run;
+  run = () => undefined;
+  await settled(act(folder, feed, link, onFault));
+  expect(onFault.mock.calls).toMatchObject([[{ reason: 'timeout' }]]);
+  run = works;
+  await settled(act(folder, feed, link, onFault));
+  expect(scripts).toHaveLength(2);
+  expect(acts).toHaveBeenCalledTimes(1);
+  scripts[0]?.onload?.(new Event('load'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(started).toHaveBeenCalledTimes(2);
+  expect(shows.mock.calls).toEqual([[feed]]);
 });
 
 test.each<[string, (feed: ShownFeed) => void]>([

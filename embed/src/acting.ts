@@ -7,17 +7,20 @@ import {
   type ShownFeed,
 } from '@community/contract/embed-acting';
 import { attempt } from './fragment/attempt.ts';
-import type { FeedFault } from './fragment/feed-fault.ts';
+import { type FeedFault, unreachable } from './fragment/feed-fault.ts';
 import { requestText } from './fragment/request-text.ts';
 import { trustedScriptAddress } from './fragment/trusted-html.ts';
 import { guard } from './messages.ts';
 import { Map, Promise } from './natives.ts';
 import { major } from './version.ts';
 
-/** How long an act waits until the acting part runs. What is on its way comes nevertheless, for the next act. */
+/**
+ * How long acts wait until the acting part runs; the next one loads it anew. A script that is on its way cannot be ended:
+ * if it comes nevertheless, the next act has it.
+ */
 const startTimeoutMs = 10_000;
 
-/** The acting part, once for all feeds. Null before the first act, and after one that failed. */
+/** The acting part, once for all feeds: while it starts, and once it runs. Neither after a start that failed or hung. */
 let starting: Promise<Acting> | null = null;
 let running: Acting | null = null;
 
@@ -33,16 +36,16 @@ function addScript(address: string, integrity: string): Promise<unknown> {
     script.integrity = integrity;
     script.crossOrigin = 'anonymous';
     script.onload = resolve;
-    script.onerror = reject;
+    script.onerror = () => reject(unreachable());
     document.head.append(script);
     // It runs nevertheless, and leaves nothing in the page.
     script.remove();
   });
 }
 
-async function load(folder: string, feed: ShownFeed): Promise<Acting> {
+async function load(folder: string, feed: ShownFeed, signal: AbortSignal): Promise<Acting> {
   const embed = encodeURIComponent(feed.element.getAttribute('embed') ?? '');
-  const json = await requestText(`${folder}${major}/acting?embed=${embed}`);
+  const json = await requestText(`${folder}${major}/acting?embed=${embed}`, signal);
   const description: ActingDescription = JSON.parse(json);
   // A script that ran before its start failed must not run twice.
   for (let index = 0; !actingModule() && index < description.scripts.length; index += 1) {
@@ -50,21 +53,19 @@ async function load(folder: string, feed: ShownFeed): Promise<Acting> {
     await addScript(description.base + path, integrity);
   }
   const acting = await (actingModule() as ActingModule).start(description, feed);
+  // A start that was given up may have come first.
+  if (running) return running;
   running = acting;
   shown.forEach((other) => guard(() => acting.show(other)));
   return acting;
 }
 
 /** Waits for the acting part, which loads and starts once, and again after it failed or the page was left meanwhile. */
-export const startActing = (folder: string, feed: ShownFeed): Promise<Acting> =>
-  attempt(
-    startTimeoutMs,
-    () =>
-      (starting ??= load(folder, feed).catch((error: unknown) => {
-        starting = null;
-        throw error;
-      })),
-  );
+export const startActing = async (folder: string, feed: ShownFeed): Promise<Acting> =>
+  running ??
+  (starting ??= attempt(startTimeoutMs, (signal) => load(folder, feed, signal)).finally(() => {
+    starting = null;
+  }));
 
 /** Whether the address brought back the code of a sign-in that this tab left for. */
 export function isReturning(): boolean {

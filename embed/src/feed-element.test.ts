@@ -1,5 +1,4 @@
 import './testing-page.ts';
-import { returnTripKey } from '@community/contract/embed-acting';
 import { consoleWarn } from './natives.ts';
 import { answer, events, heading, place, shown } from './testing-element.ts';
 import { fragment, observers, requests, seeShare, settle } from './testing-page.ts';
@@ -243,21 +242,4 @@ test('presses are told with kind and address; those on a post and on its comment
     click('comment', 'post'),
     open,
   ]);
-});
-
-test.each([
-  ['and starts acting, in view or not', true, '{}', ['/embed/1/acting']],
-  ['whose code the page put there itself, without a request', true, null, []],
-  ['without a code, as any other', false, '{}', []],
-])('a page that a sign-in leads back to %s', async (_, hasCode, remembered, expected) => {
-  if (remembered) sessionStorage.setItem(returnTripKey, remembered);
-  location.hash = hasCode ? 'community-code=x&community-state=y' : 'reviews';
-  const feed = await place();
-  seeShare(feed, 0);
-  expect(requests.map(({ address }) => address.pathname)).toEqual(expected);
-  // The start that fails here ends its timers, once the page has had the time to be left.
-  await answer(new Response());
-  await jest.advanceTimersByTimeAsync(1000);
-  sessionStorage.clear();
-  location.hash = '';
 });

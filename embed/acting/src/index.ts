@@ -15,5 +15,7 @@ const acting: ActingModule = {
   },
 };
 
-// A symbol: no name that the store's page could have taken.
-Object.defineProperty(globalThis, Symbol.for(actingKey), { value: acting, configurable: true });
+// A symbol: no name that the store's page could have taken. The loader cannot end a script that hangs, and loads it anew:
+// if both come, the first one is the page's.
+const key = Symbol.for(actingKey);
+if (!(key in globalThis)) Object.defineProperty(globalThis, key, { value: acting, configurable: true });

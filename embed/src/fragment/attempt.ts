@@ -1,4 +1,4 @@
-import { FeedFault, unreachable } from './feed-fault.ts';
+import type { FeedFault } from './feed-fault.ts';
 import { AbortController, addEventListener, Promise, removeEventListener, setTimeout } from '../natives.ts';
 import { withinTime } from './time-limit.ts';
 
@@ -22,17 +22,20 @@ const isPageRestored = (): Promise<boolean> =>
 /**
  * Does work of the community within a time limit, and again if it failed because the page was left. The limit is that of
  * each attempt: what a page was away for does not count. Work that the community itself refused is not tried again.
+ * Rejects with what the work rejected with.
  */
 export async function attempt<Result>(
   limitMs: number,
-  work: () => Promise<Result>,
+  work: (signal: AbortSignal) => Promise<Result>,
   controller = new AbortController(),
 ): Promise<Result> {
   try {
-    return await withinTime(limitMs, work(), controller);
+    return await withinTime(limitMs, work(controller.signal), controller);
   } catch (error) {
-    if (error instanceof FeedFault) throw error;
-    if (!controller.signal.aborted && (await isPageRestored())) return attempt(limitMs, work, controller);
-    throw unreachable();
+    // What has no reason of its own may have failed for that, too.
+    const reason = (error as Partial<FeedFault>).reason ?? 'network';
+    if (reason === 'network' && !controller.signal.aborted && (await isPageRestored()))
+      return attempt(limitMs, work, controller);
+    throw error;
   }
 }

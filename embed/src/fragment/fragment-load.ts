@@ -36,7 +36,7 @@ export function loadFragment(
     requests += 1;
     request = sent;
     try {
-      const text = await attempt(requestTimeoutMs, () => requestText(address, sent.signal, cache), sent);
+      const text = await attempt(requestTimeoutMs, (signal) => requestText(address, signal, cache), sent);
       if (request === sent) onLoaded(parseFragment(text));
     } catch (error) {
       if (request !== sent) return;

@@ -1,6 +1,6 @@
 import type { FinalErrorCode } from '@community/embed';
 import { fetch } from '../natives.ts';
-import { FeedFault } from './feed-fault.ts';
+import { FeedFault, unreachable } from './feed-fault.ts';
 
 /** Refusals that trying again does not end, by their status. */
 const finalCodes: Readonly<Record<number, FinalErrorCode>> = { 400: 'request', 403: 'origin' };
@@ -16,9 +16,14 @@ async function refusal(response: Response): Promise<string> {
  * Requests a text of the community without cookies. Rejects with a `FeedFault`, also once it is aborted. A host's own
  * `fetch` may throw.
  */
-export async function requestText(address: string, signal?: AbortSignal, cache?: RequestCache): Promise<string> {
-  const response = await fetch(address, { credentials: 'omit', signal, cache });
-  if (response.ok) return await response.text();
+export async function requestText(address: string, signal: AbortSignal, cache?: RequestCache): Promise<string> {
+  let response: Response;
+  try {
+    response = await fetch(address, { credentials: 'omit', signal, cache });
+    if (response.ok) return await response.text();
+  } catch {
+    throw unreachable();
+  }
   const final = finalCodes[response.status];
   throw new FeedFault(final === 'origin' ? final : 'response', await refusal(response), final);
 }

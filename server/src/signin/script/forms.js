@@ -85,15 +85,21 @@ for (const code of document.querySelectorAll('div')) {
 /** How long a form counts as being on its way. Nothing tells that its reader has stopped it, who has to try again. */
 const sendingMs = 10_000;
 
-for (const form of document.forms)
+/** @param {HTMLFormElement} form */
+function sendOnce(form) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const release = () => {
+    clearTimeout(timer);
+    form.ariaBusy = null;
+  };
   form.addEventListener('submit', (event) => {
     if (form.ariaBusy === 'true') return event.preventDefault();
     form.ariaBusy = 'true';
-    setTimeout(() => {
-      form.ariaBusy = null;
-    }, sendingMs);
+    timer = setTimeout(release, sendingMs);
   });
-// A page that comes back by Back was left while its form was on its way.
-addEventListener('pageshow', () => {
-  for (const form of document.forms) form.ariaBusy = null;
-});
+  // A page that comes back by Back was left while its form was on its way.
+  addEventListener('pageshow', release);
+}
+
+for (const form of document.forms) sendOnce(form);
