@@ -34,7 +34,8 @@ type User = ReturnType<typeof userEvent.setup>;
 
 /** Writes a reply to a comment, and waits until its box has closed. */
 async function answer(user: User, text: string) {
-  await user.click(within(await itemOf(text)).getByRole('button', { name: 'Reply' }));
+  const [reply] = within(await itemOf(text)).getAllByRole('button', { name: 'Reply' });
+  await user.click(reply as HTMLElement);
   await user.type(await screen.findByRole('textbox', { name: /^Your/ }), 'Mine');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 15_000 });
@@ -133,6 +134,7 @@ test('a new reply that is deleted leaves nothing to unfold, before its comment c
   comments = [wireComment('11')];
   const user = userEvent.setup();
   await show();
+  await screen.findByText('Comment 11');
   comments = [answered(1, wireComment('98', { user_id: '1', nickname: 'Ana', content: 'Mine', thumb: 9 }))];
   await answer(user, 'Comment 11');
   await within(await itemOf('Mine')).findByRole('button', { name: 'Like 9' });
