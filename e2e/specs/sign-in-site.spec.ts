@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/checks/accessibility-scan.ts';
 import { expect, test } from '../fixtures/community.ts';
 import { signIn } from '../fixtures/sign-in.ts';
@@ -6,6 +7,14 @@ import { variantUnless } from '../fixtures/variants.ts';
 /** Address of one of the sign-in site's pages, with the app to return to. */
 const address = (base: string | undefined, path: string, locale = 'en') =>
   `/signin${path}?${new URLSearchParams({ app_id: 'northtone-community', return: `${base}/login?startUp=1`, locale })}`;
+
+/** Fills in the form of the sign-in site for an account that does not exist. Returns the button that sends it. */
+async function fillAsNobody(page: Page, baseURL: string | undefined): Promise<Locator> {
+  await page.goto(address(baseURL, ''));
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@post.example');
+  await page.getByRole('textbox', { name: 'Password' }).fill('quiet-rooms-9');
+  return page.getByRole('button', { name: 'Sign in' });
+}
 
 // The tests only read, or have an account of their own.
 test.describe.configure({ mode: 'parallel' });
@@ -57,10 +66,8 @@ test('Back leads to a form that was refused, with the address that was typed, an
   page,
   baseURL,
 }) => {
-  await page.goto(address(baseURL, ''));
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@post.example');
-  await page.getByRole('textbox', { name: 'Password' }).fill('quiet-rooms-9');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  const send = await fillAsNobody(page, baseURL);
+  await send.click();
   await expect(page.getByText('The account does not exist')).toBeVisible();
   // The site's script has run.
   await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
@@ -73,9 +80,7 @@ test('Back leads to a form that was refused, with the address that was typed, an
 });
 
 test('a double click sends a form once', async ({ page, baseURL }) => {
-  await page.goto(address(baseURL, ''));
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@post.example');
-  await page.getByRole('textbox', { name: 'Password' }).fill('quiet-rooms-9');
+  const send = await fillAsNobody(page, baseURL);
   const sent: string[] = [];
   let release = () => {};
   const pressedTwice = new Promise<void>((resolve) => {
@@ -86,7 +91,7 @@ test('a double click sends a form once', async ({ page, baseURL }) => {
     await pressedTwice;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Sign in' }).dblclick();
+  await send.dblclick();
   release();
   await expect(page.getByText('The account does not exist')).toBeVisible();
   expect(sent).toEqual(['POST']);
@@ -94,9 +99,7 @@ test('a double click sends a form once', async ({ page, baseURL }) => {
 
 test('a form whose response does not come, as after Stop, can be sent again', async ({ page, baseURL }) => {
   await page.clock.install();
-  await page.goto(address(baseURL, ''));
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@post.example');
-  await page.getByRole('textbox', { name: 'Password' }).fill('quiet-rooms-9');
+  const send = await fillAsNobody(page, baseURL);
   let sent = 0;
   await page.route('**/signin?*', async (route) => {
     sent += 1;
@@ -104,34 +107,30 @@ test('a form whose response does not come, as after Stop, can be sent again', as
     if (sent === 1) await route.fulfill({ status: 204 });
     else await route.continue();
   });
-  const signIn = page.getByRole('button', { name: 'Sign in' });
-  await signIn.click();
+  await send.click();
   await expect.poll(() => sent).toBe(1);
   await page.clock.fastForward(10_000);
-  await signIn.click();
+  await send.click();
   await expect(page.getByText('The account does not exist')).toBeVisible();
 });
 
 test('a form that is sent again after Back waits as long as the first time', async ({ page, baseURL }) => {
   await page.clock.install();
-  await page.goto(address(baseURL, ''));
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@post.example');
-  await page.getByRole('textbox', { name: 'Password' }).fill('quiet-rooms-9');
+  const send = await fillAsNobody(page, baseURL);
   let sent = 0;
   await page.route('**/signin?*', async (route) => {
     sent += 1;
     await route.fulfill({ status: 204 });
   });
-  const signIn = page.getByRole('button', { name: 'Sign in' });
-  await signIn.click();
+  await send.click();
   await expect.poll(() => sent).toBe(1);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await page.clock.fastForward(8_000);
-  await signIn.click();
+  await send.click();
   await expect.poll(() => sent).toBe(2);
   // The first time would be over now.
   await page.clock.fastForward(2_000);
-  await expect(page.locator('form', { has: signIn })).toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('form', { has: send })).toHaveAttribute('aria-busy', 'true');
 });
 
 test('a code is pasted with what stands around it, and has a box for each digit', async ({ page, baseURL }) => {

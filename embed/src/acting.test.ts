@@ -124,15 +124,21 @@ test('a press waits once to learn whether the page is left, and not at all for a
   await refused;
 });
 
-test('what the page was away for does not count for an act', async () => {
-  const { act } = await load();
-  const [feed, link] = feedWithLink();
+/** Lets the next start of acting end by the function that it returns. */
+function startsOnCommand(): () => void {
   let arrive: () => void = () => undefined;
   started.mockReturnValueOnce(
     new Promise((resolve) => {
       arrive = () => resolve({ act: acts, show: shows, release: jest.fn() });
     }),
   );
+  return () => arrive();
+}
+
+test('what the page was away for does not count for an act', async () => {
+  const { act } = await load();
+  const [feed, link] = feedWithLink();
+  const arrive = startsOnCommand();
   const acting = act(folder, feed, link, onFault);
   await jest.advanceTimersByTimeAsync(0);
   // Timers that became due meanwhile run at once.
@@ -160,12 +166,7 @@ test('a script that ran before its start failed does not run twice', async () =>
 test('an act that hangs leads nowhere, and what was on its way does the next one without a request', async () => {
   const { act } = await load();
   const [feed, link] = feedWithLink();
-  let arrive: () => void = () => undefined;
-  started.mockReturnValueOnce(
-    new Promise((resolve) => {
-      arrive = () => resolve({ act: acts, show: shows, release: jest.fn() });
-    }),
-  );
+  const arrive = startsOnCommand();
   const acting = act(folder, feed, link, onFault);
   await jest.advanceTimersByTimeAsync(9_999);
   expect(link.ariaBusy).toBe('true');

@@ -1,5 +1,5 @@
 import type { EmbedLayout } from '@community/contract/embed-settings';
-import { watchDistance } from './near-viewport.ts';
+import { watchDistance } from './watch-distance.ts';
 
 /** Height of a card beside its picture, as in the fragment's styles (server/src/embed/feed-style). */
 const textHeightPx = 224;

@@ -1,7 +1,7 @@
 import { attempt } from './attempt.ts';
 import { FeedFault } from './feed-fault.ts';
 import { guard } from '../messages.ts';
-import { watchDistance } from '../near-viewport.ts';
+import { watchDistance } from '../watch-distance.ts';
 import { type Fragment, parseFragment } from './parse-fragment.ts';
 import { AbortController } from '../natives.ts';
 import { requestText } from './request-text.ts';
