@@ -1,11 +1,11 @@
 import type { RequestFor } from '@community/contract/calls';
 import type { Queryable } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { animated } from '../media/animations/animation-testing.ts';
+import { animated } from '../media/animations/testing-animation.ts';
 import { nameOf } from '../media/file-names.ts';
 import { restorableMs } from '../media/media.ts';
 import { film } from '../media/mp4/testing.ts';
-import { cameraPhoto } from '../media/pictures/picture-testing.ts';
+import { cameraPhoto } from '../media/pictures/testing-picture.ts';
 import { createMediaScene, type MediaScene } from '../media/testing.ts';
 import { edituserinfo } from './members/edituserinfo.ts';
 import { addpost } from './posts/addpost.ts';

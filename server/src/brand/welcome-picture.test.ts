@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { quarterPhoto } from '../media/pictures/picture-testing.ts';
+import { quarterPhoto } from '../media/pictures/testing-picture.ts';
 import { welcomePictureRoute } from './welcome-picture.ts';
 
 let folder: string;

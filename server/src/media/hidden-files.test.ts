@@ -5,7 +5,7 @@ import { testingLog } from '../runtime/testing-log.ts';
 import { nameOf } from './file-names.ts';
 import { HiddenFiles } from './hidden-files.ts';
 import { createMedia, restorableMs } from './media.ts';
-import { cameraPhoto } from './pictures/picture-testing.ts';
+import { cameraPhoto } from './pictures/testing-picture.ts';
 import { createMediaScene, type MediaScene } from './testing.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');

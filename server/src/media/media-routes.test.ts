@@ -11,7 +11,7 @@ import { CallCounts } from '../http/limits/call-counts.ts';
 import { Busy } from '../runtime/limiter.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { OverBudget } from './memory-budget.ts';
-import { cameraPhoto } from './pictures/picture-testing.ts';
+import { cameraPhoto } from './pictures/testing-picture.ts';
 import { createMediaScene, type MediaScene } from './testing.ts';
 import { VariantCache } from './variants/variant-cache.ts';
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { type Queryable, statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { testFolder } from '../runtime/testing-folder.ts';
-import { animated, animatedPng, frameData } from './animations/animation-testing.ts';
+import { animated, animatedPng, frameData } from './animations/testing-animation.ts';
 import { DecoderPool, NotPrompt } from './decoder/decoder-pool.ts';
 import { nameOf } from './file-names.ts';
 import { createMedia, restorableMs } from './media.ts';
 import { box, film, trak } from './mp4/testing.ts';
-import { cameraPhoto, hugePng } from './pictures/picture-testing.ts';
+import { cameraPhoto, hugePng } from './pictures/testing-picture.ts';
 import { createMediaScene, type MediaScene } from './testing.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type CallName, calls, type Envelope } from '@community/contract/calls';
 import Fastify from 'fastify';
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { cameraPhoto } from '../../media/pictures/picture-testing.ts';
+import { cameraPhoto } from '../../media/pictures/testing-picture.ts';
 import { uploadRoutes } from '../../media/uploads/upload-routes.ts';
 import { expectContract } from '../testing-contract.ts';
 import { fingerprint } from '../testing-tables.ts';

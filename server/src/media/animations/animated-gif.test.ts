@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { readAnimatedGif } from './animated-gif.ts';
-import { animated } from './animation-testing.ts';
+import { animated } from './testing-animation.ts';
 
 const read = async (change: (gif: Buffer) => Buffer | undefined = () => undefined) => {
   const gif = await animated('gif');

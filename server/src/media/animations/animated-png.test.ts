@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
-import { pngChunk } from '../pictures/picture-testing.ts';
+import { pngChunk } from '../pictures/testing-picture.ts';
 import { readAnimatedPng } from './animated-png.ts';
-import { animatedPng, frameControl, frameData, framePixels, pngParts, pngPieces } from './animation-testing.ts';
 import { readPngChunks } from './png-chunks.ts';
 import { havePixels, readPngFrames } from './png-frames.ts';
+import { animatedPng, frameControl, frameData, framePixels, pngParts, pngPieces } from './testing-animation.ts';
 
 const none = Buffer.alloc(0);
 const joined = (...chunks: Buffer[]) => Buffer.concat(chunks);

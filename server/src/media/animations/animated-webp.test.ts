@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { readAnimatedWebp } from './animated-webp.ts';
-import { animated } from './animation-testing.ts';
+import { animated } from './testing-animation.ts';
 
 const chunk = (type: string, content: Buffer): Buffer => {
   const length = Buffer.alloc(4);

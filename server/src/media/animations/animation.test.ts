@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { NoPicture } from '../pictures/no-picture.ts';
 import { probePicture } from '../pictures/picture.ts';
 import { animationPath, type ProbedAnimation, storeAnimation } from './animation.ts';
-import { animated, animatedPng, frameData, framePixels } from './animation-testing.ts';
+import { animated, animatedPng, frameData, framePixels } from './testing-animation.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -5,10 +5,10 @@ import { Busy } from '../../runtime/limiter.ts';
 import { NoVideo } from '../mp4/boxes.ts';
 import { film } from '../mp4/testing.ts';
 import { manyTracksVideo } from '../mp4/testing-hostile.ts';
-import { quarterPhoto } from '../pictures/picture-testing.ts';
+import { quarterPhoto } from '../pictures/testing-picture.ts';
 import { NotPrompt } from './decoder-pool.ts';
 import { DecoderLost } from './decoder-process.ts';
-import { decoderScene, probeBytes } from './decoder-testing.ts';
+import { decoderScene, probeBytes } from './testing-decoder.ts';
 
 const { fileOf, openDecoders, pathOf } = decoderScene();
 

@@ -3,8 +3,8 @@ import { NoVideo } from '../mp4/boxes.ts';
 import { box, film, trak } from '../mp4/testing.ts';
 import { manyTracksVideo } from '../mp4/testing-hostile.ts';
 import { NoPicture, TooManyPixels } from '../pictures/no-picture.ts';
-import { flatPng, hugePng, quarterPhoto } from '../pictures/picture-testing.ts';
-import { decoderScene, probeBytes } from './decoder-testing.ts';
+import { flatPng, hugePng, quarterPhoto } from '../pictures/testing-picture.ts';
+import { decoderScene, probeBytes } from './testing-decoder.ts';
 
 const { fileOf, openDecoders, pathOf } = decoderScene();
 

@@ -1,4 +1,4 @@
-import { quarterBitmap, quarters } from '../pictures/picture-testing.ts';
+import { quarterBitmap, quarters } from '../pictures/testing-picture.ts';
 import { type DeviceFile, filesOf, tails } from './device-file.ts';
 
 interface BitmapOptions {

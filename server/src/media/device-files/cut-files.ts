@@ -1,4 +1,4 @@
-import { quarterPhoto } from '../pictures/picture-testing.ts';
+import { quarterPhoto } from '../pictures/testing-picture.ts';
 import { type DeviceFile, filesOf } from './device-file.ts';
 import { cut, noisyPhoto, photo } from './jpeg-parts.ts';
 

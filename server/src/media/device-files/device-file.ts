@@ -7,7 +7,7 @@ export interface DeviceFile {
   make(): Buffer | Promise<Buffer>;
   /** The stored format, or the reason of the refusal. */
   becomes: 'jpg' | 'webp' | 'mp4' | keyof typeof uploadRefusals;
-  /** Its picture is the four quarters of `picture-testing.ts`, upright; otherwise only its format is looked at. */
+  /** Its picture is the four quarters of `testing-picture.ts`, upright; otherwise only its format is looked at. */
   showsQuarters?: boolean;
 }
 

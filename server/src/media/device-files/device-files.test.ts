@@ -9,7 +9,7 @@ import { storeAnimation } from '../animations/animation.ts';
 import { createMediaQueues } from '../media-queues.ts';
 import { cleanVideoFile } from '../mp4/clean.ts';
 import { dropUnusedAlpha, probePicture, storePicture } from '../pictures/picture.ts';
-import { quarters, readQuarters } from '../pictures/picture-testing.ts';
+import { quarters, readQuarters } from '../pictures/testing-picture.ts';
 import { sniffFormat } from '../sniff.ts';
 import { type Decode, type FileDecoders, planUpload, toRefusal } from '../uploads/upload-plan.ts';
 import { bitmapFiles } from './bitmap-files.ts';

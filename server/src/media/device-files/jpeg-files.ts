@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { film } from '../mp4/testing.ts';
-import { quarterPhoto } from '../pictures/picture-testing.ts';
+import { quarterPhoto } from '../pictures/testing-picture.ts';
 import { type DeviceFile, exifOf, filesOf, tails } from './device-file.ts';
 import { asCamera, exifSegment, photo, segment, turnedPhoto, withFrame, withSegments } from './jpeg-parts.ts';
 

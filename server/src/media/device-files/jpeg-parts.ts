@@ -1,6 +1,6 @@
 import sharp, { type JpegOptions } from 'sharp';
 import { seededIntegers } from '../../runtime/seeded-random.mjs';
-import { cameraPhoto, quarterPhoto } from '../pictures/picture-testing.ts';
+import { cameraPhoto, quarterPhoto } from '../pictures/testing-picture.ts';
 
 /** Makes each file once. */
 function oncePerKey<Key>(make: (key?: Key) => Promise<Buffer>): typeof make {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { box, film, ftyp, words } from '../mp4/testing.ts';
-import { quarterPhoto } from '../pictures/picture-testing.ts';
+import { quarterPhoto } from '../pictures/testing-picture.ts';
 import { type DeviceFile, filesOf } from './device-file.ts';
 
 /** A container of ISO's base format with a brand, and something in it. */

@@ -1,5 +1,5 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
-import { pngChunk, quarterPhoto } from '../pictures/picture-testing.ts';
+import { pngChunk, quarterPhoto } from '../pictures/testing-picture.ts';
 import { type DeviceFile, exifOf, filesOf, tails } from './device-file.ts';
 import { type Kind, kinds, quarterPng } from './png-parts.ts';
 

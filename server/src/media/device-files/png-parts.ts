@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
-import { pngChunk, quarters } from '../pictures/picture-testing.ts';
 import { pngPasses } from '../pictures/png-passes.ts';
+import { pngChunk, quarters } from '../pictures/testing-picture.ts';
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { quarterPhoto } from '../pictures/picture-testing.ts';
+import { quarterPhoto } from '../pictures/testing-picture.ts';
 import { type DeviceFile, filesOf, tails } from './device-file.ts';
 import { turnedPhoto } from './jpeg-parts.ts';
 

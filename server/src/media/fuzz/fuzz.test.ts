@@ -6,11 +6,11 @@ import type { Database } from '../../database/database.ts';
 import { freshDatabase } from '../../database/testing.ts';
 import { CallError } from '../../http/errors/call-error.ts';
 import { seededIntegers } from '../../runtime/seeded-random.mjs';
-import { animatedPng } from '../animations/animation-testing.ts';
+import { animatedPng } from '../animations/testing-animation.ts';
 import { nameOf } from '../file-names.ts';
 import { box, film, trak, words } from '../mp4/testing.ts';
 import { manyChunksVideo, manyFragmentsVideo, manyTracksVideo, scatteredVideo } from '../mp4/testing-hostile.ts';
-import { bitmapHead, cameraPhoto, quarterBitmap, quarterPhoto, textPng } from '../pictures/picture-testing.ts';
+import { bitmapHead, cameraPhoto, quarterBitmap, quarterPhoto, textPng } from '../pictures/testing-picture.ts';
 import { createMediaScene, type MediaScene } from '../testing.ts';
 import { mutate } from './mutations.ts';
 

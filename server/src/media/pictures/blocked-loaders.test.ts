@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 // Blocks what is never read.
 import './picture.ts';
-import { quarterPhoto } from './picture-testing.ts';
+import { quarterPhoto } from './testing-picture.ts';
 
 let folder = '';
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { isBoundedProfile } from './colour-profile.ts';
-import { profileOfElements, withProfile } from './colour-profile-testing.ts';
-import { quarterPhoto } from './picture-testing.ts';
+import { profileOfElements, withProfile } from './testing-colour-profile.ts';
+import { quarterPhoto } from './testing-picture.ts';
 
 test('profiles that programs write have a bounded number of operations', async () => {
   for (const profile of ['p3', 'srgb']) {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { createMediaQueues } from '../media-queues.ts';
 import { sniffFormat } from '../sniff.ts';
-import { profileOfElements, withProfile } from './colour-profile-testing.ts';
 import { NoPicture, TooManyPixels } from './no-picture.ts';
 import { dropUnusedAlpha, makeCard, mayBeOpaque, planVariant, probePicture, storePicture } from './picture.ts';
+import { profileOfElements, withProfile } from './testing-colour-profile.ts';
 import {
   bitmapHead,
   cameraPhoto,
@@ -21,7 +21,7 @@ import {
   quarters,
   readQuarters,
   textPng,
-} from './picture-testing.ts';
+} from './testing-picture.ts';
 
 let folder = '';
 beforeAll(async () => {

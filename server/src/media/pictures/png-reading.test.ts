@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { maxParts } from './compaction.ts';
-import { chunkPng, flatPng, pngChunk, textPng } from './picture-testing.ts';
 import { readPng } from './png-reading.ts';
+import { chunkPng, flatPng, pngChunk, textPng } from './testing-picture.ts';
 
 let folder = '';
 beforeAll(async () => {

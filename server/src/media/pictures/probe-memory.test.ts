@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { flatWebp } from './picture-testing.ts';
 import { probeMemoryFor } from './probe-memory.ts';
+import { flatWebp } from './testing-picture.ts';
 
 let folder = '';
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { maxParts } from './compaction.ts';
-import { chunkPng, flatPng, pngChunk, textPng } from './picture-testing.ts';
 import { shownPng } from './shown-png.ts';
+import { chunkPng, flatPng, pngChunk, textPng } from './testing-picture.ts';
 
 test('stops at ten thousand chunks of a PNG and keeps nothing of them', () => {
   const png = chunkPng(1_000_000);

@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { closeUnreadRequests } from '../../http/unread-bodies.ts';
-import { cameraPhoto } from '../pictures/picture-testing.ts';
+import { cameraPhoto } from '../pictures/testing-picture.ts';
 import { createMediaScene, type MediaScene } from '../testing.ts';
+import { boundary, multipart, type Part } from './testing-multipart.ts';
 import { uploadRoutes } from './upload-routes.ts';
-import { boundary, multipart, type Part } from './upload-testing.ts';
 
 /** What the call that uploads responds. */
 interface UploadResponse {

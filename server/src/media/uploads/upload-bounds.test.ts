@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { statement } from '../../database/database.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { defaultQuota } from './quota.ts';
+import { boundary, multipart } from './testing-multipart.ts';
 import { nothingKept, uploadSceneOfEach } from './testing-upload-scene.ts';
 import { maxCallBytes } from './upload-gate.ts';
 import { uploadPace } from './upload-pace.ts';
-import { boundary, multipart } from './upload-testing.ts';
 
 const megabyte = 1024 * 1024;
 const today = statement('test.today', 'select bytes from upload_day where member_id = $1');

@@ -4,11 +4,11 @@ import { describeOnBothDatabases } from '../../database/testing.ts';
 import { testingLog } from '../../runtime/testing-log.ts';
 import { closeDecoderPools, openDecoderPools } from '../decoder-pools.ts';
 import { film } from '../mp4/testing.ts';
-import { cameraPhoto, hugePng } from '../pictures/picture-testing.ts';
+import { cameraPhoto, hugePng } from '../pictures/testing-picture.ts';
 import { createMediaScene, type MediaScene } from '../testing.ts';
 import { sharedDecoders } from '../testing-decoders.ts';
+import { boundary, multipart } from './testing-multipart.ts';
 import { uploadRoutes } from './upload-routes.ts';
-import { boundary, multipart } from './upload-testing.ts';
 import { UploadThrottle } from './upload-throttle.ts';
 
 describeOnBothDatabases('what uploads cost', (database) => {

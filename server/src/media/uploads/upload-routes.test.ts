@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { box, film } from '../mp4/testing.ts';
-import { flatWebp, hugePng } from '../pictures/picture-testing.ts';
+import { flatWebp, hugePng } from '../pictures/testing-picture.ts';
+import { multipart } from './testing-multipart.ts';
 import { nothingKept, uploadSceneOfEach } from './testing-upload-scene.ts';
-import { multipart } from './upload-testing.ts';
 
 const megabyte = 1024 * 1024;
 

@@ -5,7 +5,7 @@ import { testingLog } from '../../runtime/testing-log.ts';
 import { nameOf } from '../file-names.ts';
 import { maxConcurrent } from '../media-queues.ts';
 import { MemoryBudget, OverBudget } from '../memory-budget.ts';
-import { cameraPhoto, quarterPhoto } from '../pictures/picture-testing.ts';
+import { cameraPhoto, quarterPhoto } from '../pictures/testing-picture.ts';
 import { createMediaScene, type MediaScene } from '../testing.ts';
 import { VariantPreparation } from './variant-preparation.ts';
 

@@ -1,4 +1,4 @@
-import { box, file, ftyp, track, word } from './video-testing.ts';
+import { box, file, ftyp, track, word } from './testing-video.ts';
 import { videoCodecs } from './video-codecs.ts';
 
 const index = box('moov', box('mvhd', word(0)), track('soun', 'mp4a'), track('vide', 'hvc1'));

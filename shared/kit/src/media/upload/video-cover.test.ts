@@ -1,5 +1,5 @@
+import { box, file, ftyp, track } from './testing-video.ts';
 import { takeVideoCover } from './video-cover.ts';
-import { box, file, ftyp, track } from './video-testing.ts';
 
 test.each(['hvc1', 'hev1', 'mp4v'])(
   'a video of %s plays on some devices alone, and this one is not asked whether it does',

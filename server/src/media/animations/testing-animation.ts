@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { pngChunk } from '../pictures/picture-testing.ts';
+import { pngChunk } from '../pictures/testing-picture.ts';
 
 const colours = ['#ff0000', '#00ff00', '#0000ff'] as const;
 
