@@ -72,9 +72,9 @@ const serverFolder = 'server/src';
 const toolsFolder = 'tools';
 const application = 'the application';
 
-/** What only tests import. */
+/** Tests, what begins with `testing` or lies in a folder of that name, and folders that hold tests alone. */
 const testing =
-  /\.(?:test|cases)\.|(^|\/)testing\/|(^|[/-])testing[^/]*$|^server\/src\/(?:api\/(?:fuzz|permissions)|media\/(?:fuzz|device-files))\//;
+  /\.(?:test|cases)\.|(?:^|\/)testing(?:-[^/]*)?(?:\.[^/.]+)?(?:\/|$)|^server\/src\/(?:api\/(?:fuzz|permissions)|media\/(?:fuzz|device-files))\//;
 
 /** Whether only tests import a file, by its path in the repository. @param {string} path */
 export const isTesting = (path) => testing.test(path);
@@ -129,6 +129,8 @@ function faultOf(rooms, room, target) {
 export function importFault(path, request) {
   const target = isTesting(path) ? null : importedPath(path, request);
   if (target === null) return null;
+  const inProduct = houseRoomOf(path) !== null || toolRoomOf(path) !== null;
+  if (inProduct && isTesting(target)) return `${posix.basename(target)} is for tests alone, as its name says`;
   return (
     faultOf(houseRooms, houseRoomOf(path), houseRoomOf(target)) ??
     faultOf(serverRooms, serverRoomOf(path), serverRoomOf(target)) ??

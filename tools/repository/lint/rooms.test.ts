@@ -30,10 +30,13 @@ test.each([
 
 test.each([
   ['server/src/pages/page-head.test.ts', true],
-  ['server/src/media/pictures/picture-testing.ts', true],
+  ['server/src/media/pictures/testing-picture.ts', true],
   ['server/src/database/testing.ts', true],
   ['shared/core/src/testing/store.tsx', true],
   ['server/src/media/device-files/png-files.ts', true],
+  ['shared/contract/testing-routes', true],
+  ['server/src/media/pictures/picture-testing.ts', false],
+  ['server/src/runtime/testings.ts', false],
   ['server/src/pages/page-head.ts', false],
 ])('whether only tests import %s: %s', (path, expected) => {
   expect(isTesting(path)).toBe(expected);
