@@ -27,7 +27,7 @@ import { Comments } from '../comments/comments.tsx';
 import { readCommentQuery } from '../comments/use-comment-address.ts';
 import { useCreatedComments } from '../comments/use-created-comments.ts';
 import { findCachedPost } from '../post/find-cached-post.ts';
-import { postDetail, usePostDetailQuery } from '../post/post-calls.ts';
+import { postDetail, usePostDetailQuery } from '../post/post-detail-calls.ts';
 import { PostGone } from '../post/post-gone.tsx';
 import { postHead } from '../post/post-head.ts';
 import { translations as ownTranslations } from '../translations.ts';

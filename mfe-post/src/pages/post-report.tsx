@@ -2,7 +2,7 @@ import { coreTranslations, type Post, type RemotePage, useMember, usePageRoute }
 import { PostSkeleton, postRoomTranslations, usePost } from '@community/kit/post';
 import { LoadFailure } from '@community/kit/ui';
 import { useState } from 'react';
-import { postDetail, usePostDetailQuery } from '../post/post-calls.ts';
+import { postDetail, usePostDetailQuery } from '../post/post-detail-calls.ts';
 import { PostGone } from '../post/post-gone.tsx';
 import { ReportCard } from '../report/report-card.tsx';
 import { ReportedPost } from '../report/reported-post.tsx';

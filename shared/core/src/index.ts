@@ -37,6 +37,8 @@ export { type Notice, noticeClosed, notify, selectNotices } from './notices/noti
 export { slowCallsDismissed } from './notices/slow-calls.ts';
 export { selectHasSlowCalls } from './notices/slow-calls-state.ts';
 export { untilNoticeClosed } from './notices/until-notice-closed.ts';
+export { followMember } from './optimistic/follow-member.ts';
+export { likePost } from './optimistic/like-post.ts';
 export {
   applyOptimistic,
   applyOptimisticToPerson,
@@ -48,7 +50,7 @@ export {
   optimisticSlice,
 } from './optimistic/optimistic-slice.ts';
 export { restorePendingUpdates } from './optimistic/pending-updates.ts';
-export { followMember, likePost, updateOptimistically } from './optimistic/update-optimistically.ts';
+export { updateOptimistically } from './optimistic/update-optimistically.ts';
 export { updateWithUndo } from './optimistic/update-with-undo.ts';
 export { useClosablePart } from './page/closable-part.ts';
 export { type Configuration, ConfigurationProvider, useConfiguration } from './page/configuration.ts';

@@ -1,5 +1,6 @@
 import type { ProbedAnimation } from '../animations/animation.ts';
-import { type CleanedVideo, isVideoLength } from '../mp4/tracks.ts';
+import type { CleanedVideo } from '../mp4/tracks.ts';
+import { isVideoLength } from '../mp4/video-length.ts';
 import type { ProbedPicture, StoredPicture } from '../pictures/picture.ts';
 import type { PictureHead } from '../pictures/picture-memory.ts';
 

@@ -6,7 +6,8 @@ import { type Extent, Extents, unusedExtents } from './extents.ts';
 import { eraseExtents, overwrite, readBox, type TopBox, topBoxes } from './file.ts';
 import { addFragmentSamples, defaultSizes } from './fragments.ts';
 import { addSamples, hasSampleTables } from './samples.ts';
-import { type CleanedVideo, handlerOf, lengthOf, pictureSize, trackId, type VideoSize } from './tracks.ts';
+import { type CleanedVideo, handlerOf, pictureSize, trackId, type VideoSize } from './tracks.ts';
+import { lengthOf } from './video-length.ts';
 
 /** A parsed `moov`, `moof` or `mfra`. */
 interface Index {

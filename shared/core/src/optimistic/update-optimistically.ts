@@ -1,5 +1,3 @@
-import { request } from '../api/api.ts';
-import { injectCalls } from '../api/inject-calls.ts';
 import type { Thunk } from '../store/root-reducer.ts';
 import { type OptimisticKey, type OptimisticKind, optimisticSlice } from './optimistic-slice.ts';
 
@@ -42,35 +40,5 @@ export function updateOptimistically(
       }
       sent = wanted();
     }
-  };
-}
-
-const { likePost: sendLike, followMember: sendFollow } = injectCalls('core', (build) => ({
-  likePost: build.mutation<void, { id: string; value: boolean }>({
-    query: request('postthumb', ({ id, value }) => ({ post_id: id, status: value ? 1 : 2 }), { keepalive: true }),
-  }),
-  followMember: build.mutation<void, { id: string; value: boolean }>({
-    query: request('userfollow', ({ id, value }) => ({ user_id: id, status: value ? 1 : 2 }), { keepalive: true }),
-    invalidatesTags: ['Following', 'Fans', 'Member'],
-  }),
-})).endpoints;
-
-const toggle = (kind: OptimisticKind, call: typeof sendLike) => (id: string, value: boolean) =>
-  updateOptimistically(kind, id, value, (sent) => (dispatch) => dispatch(call.initiate({ id, value: sent })).unwrap());
-
-/** Likes or unlikes a post: shown at once, rolled back on refusal. Throws a `CallFailure`. */
-export const likePost = toggle('like', sendLike);
-
-const toggleFollow = toggle('follow', sendFollow);
-
-/**
- * Follows or unfollows a member: shown at once everywhere, rolled back on refusal. Following lifts a dislike: one that the
- * server has not heard of yet is never sent, since it would end the follow. Throws a `CallFailure`.
- */
-export function followMember(id: string, value: boolean): Thunk<Promise<boolean | null>> {
-  return (dispatch, getState) => {
-    const mute: OptimisticKey = `mute:${id}`;
-    if (value && getState().optimistic[mute]?.confirmedAt === null) dispatch(pending({ key: mute, value: false }));
-    return dispatch(toggleFollow(id, value));
   };
 }

@@ -14,7 +14,7 @@ import {
 } from '@community/core';
 import { useRefusalNotice } from '@community/kit/ui';
 import { postTranslations } from '../translations.ts';
-import { deletePost, dropGonePost, hidePost, muteAuthor, pinPost } from './post-calls.ts';
+import { deletePost, dropGonePost, hidePost, muteAuthor, pinPost } from './post-actions.ts';
 
 /** Don't like the author: hides all posts of a person from the member, with Undo. Visitors get the login prompt. */
 export function useDislike(): (person: Pick<Person, 'id' | 'nickname'>) => void {
