@@ -1,12 +1,5 @@
 import { join } from 'node:path';
 import { root, step } from '../runtime/run.mjs';
-import { buildsFolder } from './builds/app-builds.ts';
-import { buildPart, layFinished, watchPart } from './builds/build-part.ts';
-import { buildId } from './builds/development-build.ts';
-import { removeLinks } from './builds/links.ts';
-import { OpenBuilds } from './builds/open-builds.ts';
-import { Pointers } from './builds/pointers.ts';
-import type { Build } from './builds/watch.ts';
 import { startChecks } from './checks/checks.ts';
 import { LintCheck } from './checks/lint-check.ts';
 import { port, watched } from './command-line.ts';
@@ -18,6 +11,13 @@ import type { BuildName, Part } from './part.ts';
 import { parts, serverBundle } from './parts.ts';
 import { Problems } from './problems.ts';
 import { ServerProcess } from './server/server-process.ts';
+import { buildsFolder } from './watched-builds/app-builds.ts';
+import { buildPart, layFinished, watchPart } from './watched-builds/build-part.ts';
+import { buildId } from './watched-builds/development-build.ts';
+import { removeLinks } from './watched-builds/links.ts';
+import { OpenBuilds } from './watched-builds/open-builds.ts';
+import { Pointers } from './watched-builds/pointers.ts';
+import type { Build } from './watched-builds/watch.ts';
 
 const events = new DevelopmentEvents();
 const problems = new Problems((all) => events.send({ problems: all }));

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { embedVersion } from '../release/builds/published-embed.mjs';
+import { embedVersion } from '../release/archives/published-embed.mjs';
 import { root } from '../runtime/run.mjs';
 import { apps } from '../runtime/workspaces.mjs';
-import { actingBuild, actingName, appBuilds, buildsFolder, cache } from './builds/app-builds.ts';
-import { buildId } from './builds/development-build.ts';
 import type { Part } from './part.ts';
+import { actingBuild, actingName, appBuilds, buildsFolder, cache } from './watched-builds/app-builds.ts';
+import { buildId } from './watched-builds/development-build.ts';
 
 /** Where the server's bundle lies: beside `dist`, since it finds packages and demo content from there. */
 const serverFolder = join(root, 'server/.development');

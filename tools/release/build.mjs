@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root, run, step, stop } from '../runtime/run.mjs';
 import { archivedWorkspaces } from '../runtime/workspaces.mjs';
-import { archiveBuild, findArchive } from './builds/archive-build.mjs';
-import { buildsFolder } from './builds/builds-folder.mjs';
-import { embedVersion, publishEmbed } from './builds/published-embed.mjs';
-import { sourceHash } from './builds/source-hash.mjs';
+import { archiveBuild, findArchive } from './archives/archive-build.mjs';
+import { buildsFolder } from './archives/builds-folder.mjs';
+import { embedVersion, publishEmbed } from './archives/published-embed.mjs';
+import { sourceHash } from './archives/source-hash.mjs';
 
 /** @param {string} folder @param {Record<string, string>} env */
 async function rspack(folder, env) {
@@ -46,7 +46,7 @@ async function buildWorkspace(folder, sources, finish) {
  * Builds an app into its archive, unless the same sources were built before.
  *
  * @param {string} app
- * @returns {Promise<import('./builds/archive-build.mjs').BuildArchive>}
+ * @returns {Promise<import('./archives/archive-build.mjs').BuildArchive>}
  */
 export async function buildApp(app) {
   const folder = archivedWorkspaces[app] ?? stop(`${app} is no app of this repository`);

@@ -1,6 +1,6 @@
 import '../runtime/require-node.mjs';
-import { findArchive } from './builds/archive-build.mjs';
-import { buildsFolder } from './builds/builds-folder.mjs';
+import { findArchive } from './archives/archive-build.mjs';
+import { buildsFolder } from './archives/builds-folder.mjs';
 import { actOnCanary } from './service/canary-acts.ts';
 import { runRelease } from './service/release-command.ts';
 

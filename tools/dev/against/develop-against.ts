@@ -1,12 +1,17 @@
 import { step } from '../../runtime/run.mjs';
-import { buildId, communityPage, communityPageBuild, type DevelopmentFolders } from '../builds/development-build.ts';
-import { type Build, buildOnce } from '../builds/watch.ts';
-import { watchBuilds } from '../builds/watch-builds.ts';
 import { atEnd, endOnSignals } from '../ending.ts';
 import { DevelopmentEvents } from '../events.ts';
 import { listenHere } from '../listening.ts';
 import type { Part } from '../part.ts';
 import { Problems } from '../problems.ts';
+import {
+  buildId,
+  communityPage,
+  communityPageBuild,
+  type DevelopmentFolders,
+} from '../watched-builds/development-build.ts';
+import { type Build, buildOnce } from '../watched-builds/watch.ts';
+import { watchBuilds } from '../watched-builds/watch-builds.ts';
 import { createAgainstServer } from './against-server.ts';
 import { readCommunity } from './deployed-community.ts';
 import { readLocalRemotes, routeProblems } from './local-remotes.ts';

@@ -1,10 +1,10 @@
 import { stop } from '../../runtime/run.mjs';
 import { apps } from '../../runtime/workspaces.mjs';
-import { folders } from '../builds/app-builds.ts';
-import { deleteStamp } from '../builds/build-part.ts';
 import { startChecks } from '../checks/checks.ts';
 import { LintCheck } from '../checks/lint-check.ts';
 import { against, port, watched } from '../command-line.ts';
+import { folders } from '../watched-builds/app-builds.ts';
+import { deleteStamp } from '../watched-builds/build-part.ts';
 import { developAgainst } from './develop-against.ts';
 
 const other = watched.find(({ name }) => !(name in apps) || name === 'shell');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { apps } from '../../runtime/workspaces.mjs';
-import { sourceHash } from '../../release/builds/source-hash.mjs';
+import { sourceHash } from '../../release/archives/source-hash.mjs';
 import { root } from '../../runtime/run.mjs';
+import { apps } from '../../runtime/workspaces.mjs';
 import { atEnd } from '../ending.ts';
 import type { Part } from '../part.ts';
 import type { Problems } from '../problems.ts';

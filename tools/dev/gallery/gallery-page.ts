@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { buildId } from '../builds/development-build.ts';
+import { buildId } from '../watched-builds/development-build.ts';
 import { galleryName } from './gallery-part.ts';
 
 const base = `/remotes/${galleryName}/${buildId}`;

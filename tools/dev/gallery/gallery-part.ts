@@ -4,9 +4,9 @@ import { type Configuration, rspack } from '@rspack/core';
 import { host } from '../../../rspack.base.ts';
 import { FitJsonPlugin } from '../../bundler/fit-json-plugin.ts';
 import { RemoteJsonPlugin } from '../../bundler/remote-json-plugin.ts';
-import { buildsFolder, folders } from '../builds/app-builds.ts';
-import { buildId, inDevelopment } from '../builds/development-build.ts';
 import type { Part } from '../part.ts';
+import { buildsFolder, folders } from '../watched-builds/app-builds.ts';
+import { buildId, inDevelopment } from '../watched-builds/development-build.ts';
 
 /** Name of the gallery's build. */
 export const galleryName = 'gallery';

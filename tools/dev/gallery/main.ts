@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { step } from '../../runtime/run.mjs';
-import { buildsFolder } from '../builds/app-builds.ts';
-import { watchPart } from '../builds/build-part.ts';
-import { buildId } from '../builds/development-build.ts';
 import { createDevServer } from '../dev-server.ts';
 import { atEnd, endOnSignals } from '../ending.ts';
 import { DevelopmentEvents } from '../events.ts';
 import { listenHere } from '../listening.ts';
 import { Problems } from '../problems.ts';
+import { buildsFolder } from '../watched-builds/app-builds.ts';
+import { watchPart } from '../watched-builds/build-part.ts';
+import { buildId } from '../watched-builds/development-build.ts';
 import { createGalleryPage } from './gallery-page.ts';
 import { galleryName, galleryPart } from './gallery-part.ts';
 

@@ -120,7 +120,7 @@ const cases: [string, string, string | null][] = [
   ['server/src/pages/a.test.ts', "import { seed } from './testing-seed.ts';", null],
   ['tools/dev/a.ts', "import { build } from '../release/build.mjs';", null],
   ['tools/bundler/a.ts', "import { run } from '../runtime/run.mjs';", 'bundler may not import runtime'],
-  ['tools/release/builds/a.ts', "import { atEnd } from '../../dev/ending.ts';", 'release may not import dev'],
+  ['tools/release/archives/a.ts', "import { atEnd } from '../../dev/ending.ts';", 'release may not import dev'],
   [
     'tools/release/a.ts',
     "import { template } from '../../shared/remote/src/template.ts';",

@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each([
-  ['tools/release/builds/publish-folder.mjs', 'release'],
+  ['tools/release/archives/publish-folder.mjs', 'release'],
   ['rspack.base.ts', 'rspack.base.ts'],
   ['shared/remote/src/commands/build.ts', 'shared/remote'],
   ['shared/remote/template/src/pages/starter.tsx', null],

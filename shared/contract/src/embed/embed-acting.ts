@@ -1,6 +1,6 @@
 import type { CallName, RequestFor } from '../calls.ts';
 import type { Configuration } from '../configuration.ts';
-import type { BuildFile, Registry } from '../builds/registry.ts';
+import type { BuildFile, Registry } from '../delivery/registry.ts';
 
 /**
  * What the embed's two parts know of each other. The loader shows the feed; the acting part, a host of remotes, comes

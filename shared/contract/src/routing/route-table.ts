@@ -1,5 +1,5 @@
+import type { Registry } from '../delivery/registry.ts';
 import type { Language } from '../languages.ts';
-import type { Registry } from '../builds/registry.ts';
 import type { RouteDeclaration } from './route-declaration.ts';
 import { fillPattern, isPersonLeaf, matchPattern, type PathPattern, parsePattern } from './route-pattern.ts';
 import type { RouteMatch } from './routes.ts';

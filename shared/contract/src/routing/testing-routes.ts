@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ActiveBuild, BuiltRoute, Registry } from '../delivery/registry.ts';
 import { type Language, languages } from '../languages.ts';
-import type { ActiveBuild, BuiltRoute, Registry } from '../builds/registry.ts';
 import type { RouteDeclaration, RouteDeclarations } from './route-declaration.ts';
 import { RouteTable, registeredRoutes } from './route-table.ts';
 

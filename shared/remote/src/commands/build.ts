@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type MultiStats, rspack, type Stats } from '@rspack/core';
 import { app } from '../../../../rspack.base.ts';
 import { type BuildArchive, listArchives } from '../../../../server/src/releases/archives/build-archives.mjs';
-import { archiveBuild } from '../../../../tools/release/builds/archive-build.mjs';
-import { sourceHash } from '../../../../tools/release/builds/source-hash.mjs';
+import { archiveBuild } from '../../../../tools/release/archives/archive-build.mjs';
+import { sourceHash } from '../../../../tools/release/archives/source-hash.mjs';
 import { type OwnRemote, readOwnRemote } from '../own-remote.ts';
 
 /** Files beside `src` on which the remote's code depends. */

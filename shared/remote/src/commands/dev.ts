@@ -3,12 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { app } from '../../../../rspack.base.ts';
 import { developAgainst } from '../../../../tools/dev/against/develop-against.ts';
-import { buildId, type DevelopmentFolders, inDevelopment } from '../../../../tools/dev/builds/development-build.ts';
 import { checkTypes } from '../../../../tools/dev/checks/types-check.ts';
 import { atEnd } from '../../../../tools/dev/ending.ts';
 import type { Part } from '../../../../tools/dev/part.ts';
 import type { Problems } from '../../../../tools/dev/problems.ts';
-import { sourceHash } from '../../../../tools/release/builds/source-hash.mjs';
+import {
+  buildId,
+  type DevelopmentFolders,
+  inDevelopment,
+} from '../../../../tools/dev/watched-builds/development-build.ts';
+import { sourceHash } from '../../../../tools/release/archives/source-hash.mjs';
 import { programOf } from '../installed-program.ts';
 import { type OwnRemote, readOwnRemote } from '../own-remote.ts';
 
