@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { CommunityProcess, freePort, seededData } from './fixtures/community-process.ts';
-import { buildTestApps } from './fixtures/builds/built-apps.ts';
+import { buildTestApps } from './fixtures/releases/built-apps.ts';
 
 /** Makes the demo content and the apps of the tests, once per run; `PREPARED` says that the run before has made them. */
 export default async function prepare(): Promise<void> {

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { communityTest, expect } from '../fixtures/community.ts';
 import { postText } from '../fixtures/composer.ts';
-import { builtFiles, codeName, identityOf, appFiles } from '../fixtures/builds/built-apps.ts';
-import { changedBuild, createReleaseToken, publishBuild, rollBackTips } from '../fixtures/builds/releases.ts';
+import { appFiles, builtFiles, codeName, identityOf } from '../fixtures/releases/built-apps.ts';
+import { changedBuild, createReleaseToken, publishBuild, rollBackTips } from '../fixtures/releases/releases.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 
 const test = communityTest();

@@ -1,16 +1,16 @@
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { throwingShell } from '../fixtures/builds/broken-shells.ts';
 import { communityTest, expect } from '../fixtures/community.ts';
 import { type CommunityProcess, readMetrics } from '../fixtures/community-process.ts';
-import { builtFiles, appFiles } from '../fixtures/builds/built-apps.ts';
+import { throwingShell } from '../fixtures/releases/broken-shells.ts';
+import { appFiles, builtFiles } from '../fixtures/releases/built-apps.ts';
 import {
   changedBuild,
   createReleaseToken,
   publishBuild,
   tryInBrowser,
   uploadBuild,
-} from '../fixtures/builds/releases.ts';
+} from '../fixtures/releases/releases.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 
 const test = communityTest().extend<object, { tokens: Record<string, string> }>({

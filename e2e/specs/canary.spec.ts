@@ -1,8 +1,8 @@
-import { bucketOf, canaryTest, canaryText, endCanary, startCanary } from '../fixtures/builds/canary.ts';
 import { commentDialog } from '../fixtures/comment-dialog.ts';
 import { expect, postLink, postsOfOthers } from '../fixtures/community.ts';
 import { readMetrics } from '../fixtures/community-process.ts';
 import { postText } from '../fixtures/composer.ts';
+import { bucketOf, canaryTest, canaryText, endCanary, startCanary } from '../fixtures/releases/canary.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 
 const test = canaryTest();

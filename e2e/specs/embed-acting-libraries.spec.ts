@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { added, changes, hostState } from '../fixtures/checks/host-state.ts';
+import { react18StoreScript } from '../fixtures/releases/built-apps.ts';
 import {
   cards,
   firstCard,
@@ -10,8 +12,6 @@ import {
   takeLikeBack,
   test,
 } from '../fixtures/stores/acting-store.ts';
-import { added, changes, hostState } from '../fixtures/checks/host-state.ts';
-import { react18StoreScript } from '../fixtures/builds/built-apps.ts';
 
 /** Debugging tools that a store's developer has in the browser, which are no business of the community. */
 const devtools = `<script>

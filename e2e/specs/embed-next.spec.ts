@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { watchProblems } from '../fixtures/community.ts';
 import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
-import { expectNoReload, markDocument } from '../fixtures/builds/deployment.ts';
 import { installTimeoutMs } from '../fixtures/install-packages.ts';
+import { expectNoReload, markDocument } from '../fixtures/releases/deployment.ts';
 import { NextShop } from '../fixtures/stores/next-shop.ts';
 
 interface Shop {

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { communityTest, expect } from '../fixtures/community.ts';
 import { type CommunityProcess, readMetrics } from '../fixtures/community-process.ts';
-import { builtFiles } from '../fixtures/builds/built-apps.ts';
-import { all, eachOnce, expectNumber, type Injection, press, remotes } from '../fixtures/builds/injected-faults.ts';
+import { builtFiles } from '../fixtures/releases/built-apps.ts';
+import { all, eachOnce, expectNumber, type Injection, press, remotes } from '../fixtures/releases/injected-faults.ts';
 import {
   callReleases,
   changedBuild,
@@ -11,7 +11,7 @@ import {
   publishBuild,
   renamedBuild,
   showFault,
-} from '../fixtures/builds/releases.ts';
+} from '../fixtures/releases/releases.ts';
 
 /** Ids of the builds of these remotes. */
 const builds = new Map<string, string>();

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { ActiveBuild } from '@community/contract/registry';
 import { communityTest, expect } from '../fixtures/community.ts';
-import { builtFiles } from '../fixtures/builds/built-apps.ts';
-import { callReleases, changedBuild, createReleaseToken, publishBuild } from '../fixtures/builds/releases.ts';
+import { builtFiles } from '../fixtures/releases/built-apps.ts';
+import { callReleases, changedBuild, createReleaseToken, publishBuild } from '../fixtures/releases/releases.ts';
 import { expectSignedIn, fillSignIn } from '../fixtures/sign-in.ts';
 
 /** A running community that a new remote joins. */

@@ -2,8 +2,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { communityTest, expect } from '../fixtures/community.ts';
 import type { CommunityProcess } from '../fixtures/community-process.ts';
-import { builtFiles, appFiles } from '../fixtures/builds/built-apps.ts';
-import { changedBuild, createReleaseToken, publishBuild } from '../fixtures/builds/releases.ts';
+import { appFiles, builtFiles } from '../fixtures/releases/built-apps.ts';
+import { changedBuild, createReleaseToken, publishBuild } from '../fixtures/releases/releases.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 
 const test = communityTest().extend<object, { tokens: Record<string, string> }>({

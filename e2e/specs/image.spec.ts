@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Registry } from '@community/contract/registry';
 import { expect, test } from '@playwright/test';
-import { appFiles, archiveInto, archivesIn, codeName } from '../fixtures/builds/built-apps.ts';
 import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
-import { callReleases, changedBuild, createReleaseToken, publishBuild } from '../fixtures/builds/releases.ts';
+import { appFiles, archiveInto, archivesIn, codeName } from '../fixtures/releases/built-apps.ts';
+import { callReleases, changedBuild, createReleaseToken, publishBuild } from '../fixtures/releases/releases.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -9,7 +9,7 @@ import { communityTest, expect } from '../fixtures/community.ts';
 import { freePort } from '../fixtures/community-process.ts';
 import { ownNpmCache } from '../fixtures/development/npm-cache.ts';
 import { PackageRegistry } from '../fixtures/development/package-registry.ts';
-import { createReleaseToken } from '../fixtures/builds/releases.ts';
+import { createReleaseToken } from '../fixtures/releases/releases.ts';
 
 const run = promisify(execFile);
 

@@ -2,14 +2,14 @@ import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/checks/accessibility-scan.ts';
 import { communityTest, expect } from '../fixtures/community.ts';
-import { builtFiles, identityOf } from '../fixtures/builds/built-apps.ts';
+import { builtFiles, identityOf } from '../fixtures/releases/built-apps.ts';
 import {
   callReleases,
   changedBuild,
   createReleaseToken,
   publishBuild,
   uploadBuild,
-} from '../fixtures/builds/releases.ts';
+} from '../fixtures/releases/releases.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 
 /** A community that has the tests' own remote, and a link to a changed build of it. */

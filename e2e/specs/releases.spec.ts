@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { expectNoViolations } from '../fixtures/checks/accessibility-scan.ts';
-import { idleShell, throwingShell } from '../fixtures/builds/broken-shells.ts';
 import { communityTest, expect } from '../fixtures/community.ts';
-import { builtFiles, identityOf, appFiles } from '../fixtures/builds/built-apps.ts';
+import { idleShell, throwingShell } from '../fixtures/releases/broken-shells.ts';
+import { appFiles, builtFiles, identityOf } from '../fixtures/releases/built-apps.ts';
 import {
   callReleases,
   changedBuild,
@@ -11,7 +11,7 @@ import {
   rollBack,
   rollBackTips,
   uploadBuild,
-} from '../fixtures/builds/releases.ts';
+} from '../fixtures/releases/releases.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 
 const test = communityTest();

@@ -11,7 +11,7 @@ import {
   markDocument,
   openPost,
   retryButton,
-} from '../fixtures/builds/deployment.ts';
+} from '../fixtures/releases/deployment.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 
 for (const [layout, test] of deploymentTests) {

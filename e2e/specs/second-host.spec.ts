@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, hydratedTest } from '../fixtures/community.ts';
 import { CommunityProcess } from '../fixtures/community-process.ts';
-import { archiveInto, buildsFolder, builtFiles, secondHostFiles } from '../fixtures/builds/built-apps.ts';
+import { archiveInto, buildsFolder, builtFiles, secondHostFiles } from '../fixtures/releases/built-apps.ts';
 
 /** A community with a remote that exposes `./embed`. */
 const test = hydratedTest.extend<object, { community: CommunityProcess }>({

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { communityTest, expect } from '../fixtures/community.ts';
 import type { CommunityProcess } from '../fixtures/community-process.ts';
-import { appFiles, builtFiles } from '../fixtures/builds/built-apps.ts';
+import { appFiles, builtFiles } from '../fixtures/releases/built-apps.ts';
 import {
   callReleases,
   changedBuild,
@@ -9,7 +9,7 @@ import {
   publishBuild,
   tryInBrowser,
   uploadBuild,
-} from '../fixtures/builds/releases.ts';
+} from '../fixtures/releases/releases.ts';
 import { type HarmlessChange, harmlessChanges } from '../fixtures/seeded-breaks/harmless-changes.ts';
 import { refusedActivations } from '../fixtures/seeded-breaks/refused-activations.ts';
 import { refusedInBrowsers } from '../fixtures/seeded-breaks/refused-in-browsers.ts';

@@ -1,5 +1,5 @@
-import { bucketOf, canaryTest, canaryText, endCanary, startCanary } from '../fixtures/builds/canary.ts';
 import { expect } from '../fixtures/community.ts';
+import { bucketOf, canaryTest, canaryText, endCanary, startCanary } from '../fixtures/releases/canary.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 
 const test = canaryTest({ PAGE_CACHE: 'shared' });

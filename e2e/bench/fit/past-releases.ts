@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommunityProcess, freePort } from '../../fixtures/community-process.ts';
-import { archiveInto } from '../../fixtures/builds/built-apps.ts';
-import { createReleaseToken, publishBuild, tryInBrowser, uploadBuild } from '../../fixtures/builds/releases.ts';
+import { archiveInto } from '../../fixtures/releases/built-apps.ts';
+import { createReleaseToken, publishBuild, tryInBrowser, uploadBuild } from '../../fixtures/releases/releases.ts';
 import { apps, type PastBuild } from './past-builds.ts';
 
 /** A community of today's server, to whose release service past builds are published. */

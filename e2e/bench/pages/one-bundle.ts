@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { BuildFile, ModuleFiles, RemoteBuild } from '@community/contract/registry';
-import { unpackInto } from '../../fixtures/builds/built-apps.ts';
+import { unpackInto } from '../../fixtures/releases/built-apps.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const host = join(root, 'e2e/hosts/one-bundle');

@@ -1,9 +1,9 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { appFiles, codeName } from '../../fixtures/builds/built-apps.ts';
 import type { CommunityProcess } from '../../fixtures/community-process.ts';
-import { callReleases, changedBuild, createReleaseToken, uploadBuild } from '../../fixtures/builds/releases.ts';
+import { appFiles, codeName } from '../../fixtures/releases/built-apps.ts';
+import { callReleases, changedBuild, createReleaseToken, uploadBuild } from '../../fixtures/releases/releases.ts';
 import type { Remote } from './variants.ts';
 
 /** The remote that gets a bad build, and the page that fails: the server renders it, and browsers throw. */

@@ -1,6 +1,6 @@
 import type { RegisteredBuild } from '@community/contract/registry';
 import type { CommunityProcess } from '../../fixtures/community-process.ts';
-import { callReleases } from '../../fixtures/builds/releases.ts';
+import { callReleases } from '../../fixtures/releases/releases.ts';
 import {
   askInstance,
   filesOfBuild,

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { CommunityProcess } from '../../fixtures/community-process.ts';
-import { codeName, appFiles } from '../../fixtures/builds/built-apps.ts';
-import { changedBuild, createReleaseToken, uploadBuild } from '../../fixtures/builds/releases.ts';
+import { appFiles, codeName } from '../../fixtures/releases/built-apps.ts';
+import { changedBuild, createReleaseToken, uploadBuild } from '../../fixtures/releases/releases.ts';
 
 /**
  * The label of each remote that `observe-tab.js` looks for, as its English translations have it. Changed builds add
