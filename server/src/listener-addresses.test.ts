@@ -17,7 +17,7 @@ import { createLog } from './http/server-log.ts';
 import { listenRaw, type RawResponse, type SendRaw } from './http/testing-raw-request.ts';
 import { testingSpellings } from './http/testing-spellings.ts';
 import { createListenerApplication, type ListenerContext } from './listener-application.ts';
-import { createMediaScene, type MediaScene } from './media/testing.ts';
+import { createMediaFixture, type MediaFixture } from './media/testing.ts';
 import { openViews } from './releases/open-views.ts';
 import type { ServedBuilds } from './releases/served-builds.ts';
 import { type Instance, openInstance } from './releases/testing-releases.ts';
@@ -89,7 +89,7 @@ const neighbours = (path: string): string[] => [
 
 let folder: string;
 let database: Database;
-let scene: MediaScene;
+let fixture: MediaFixture;
 let instance: Instance;
 const open: FastifyInstance[] = [];
 
@@ -123,8 +123,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'addresses-'));
   await layBuilds();
   database = await freshDatabase();
-  scene = await createMediaScene(database);
-  await writeFile(join(scene.folder, photo), 'a picture');
+  fixture = await createMediaFixture(database);
+  await writeFile(join(fixture.folder, photo), 'a picture');
   instance = await openInstance(database);
 });
 afterEach(async () => {
@@ -132,7 +132,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await instance.close();
-  await scene.remove();
+  await fixture.remove();
   await database.close();
   await rm(folder, { recursive: true });
 });
@@ -191,7 +191,7 @@ async function openListener(listeners: string | null, role: string): Promise<Wal
     database,
     community: { call },
     broadcast: localBroadcast(),
-    media: scene.media,
+    media: fixture.media,
     ...openSignIn({ configuration: { ...configuration, dataFolder: folder }, database, schedule }),
     ...opened,
     releases,

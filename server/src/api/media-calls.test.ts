@@ -6,7 +6,7 @@ import { nameOf } from '../media/file-names.ts';
 import { restorableMs } from '../media/media.ts';
 import { film } from '../media/mp4/testing.ts';
 import { cameraPhoto } from '../media/pictures/testing-picture.ts';
-import { createMediaScene, type MediaScene } from '../media/testing.ts';
+import { createMediaFixture, type MediaFixture } from '../media/testing.ts';
 import { edituserinfo } from './members/edituserinfo.ts';
 import { addpost } from './posts/addpost.ts';
 import { delpost } from './posts/delpost.ts';
@@ -19,7 +19,7 @@ const now = new Date('2026-05-01T12:00:00Z');
 const whenRemoved = new Date(now.getTime() + restorableMs);
 
 describeOnBothDatabases('calls with media', (database) => {
-  let scenario: MediaScene;
+  let scenario: MediaFixture;
   let owner = 0;
   let stranger = 0;
   let photo: Buffer;
@@ -29,7 +29,7 @@ describeOnBothDatabases('calls with media', (database) => {
   });
   beforeEach(async () => {
     await database().script('delete from upload');
-    scenario = await createMediaScene(database());
+    scenario = await createMediaFixture(database());
     [owner, stranger] = [await scenario.member(), await scenario.member()];
   });
   afterEach(async () => {

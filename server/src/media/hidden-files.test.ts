@@ -6,7 +6,7 @@ import { nameOf } from './file-names.ts';
 import { HiddenFiles } from './hidden-files.ts';
 import { createMedia, restorableMs } from './media.ts';
 import { cameraPhoto } from './pictures/testing-picture.ts';
-import { createMediaScene, type MediaScene } from './testing.ts';
+import { createMediaFixture, type MediaFixture } from './testing.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
 const insertPost = statement(
@@ -18,8 +18,8 @@ let database: Database;
 let photo: Buffer;
 /** Two instances that share their files, and what one of them tells the other. */
 let broadcast: Broadcast;
-let here: MediaScene;
-let there: MediaScene;
+let here: MediaFixture;
+let there: MediaFixture;
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -30,8 +30,8 @@ afterAll(() => database.close());
 beforeEach(async () => {
   await database.script('delete from upload');
   broadcast = localBroadcast();
-  here = await createMediaScene(database, { broadcast });
-  there = await createMediaScene(database, { broadcast, store: here.media.store });
+  here = await createMediaFixture(database, { broadcast });
+  there = await createMediaFixture(database, { broadcast, store: here.media.store });
 });
 afterEach(async () => {
   jest.useRealTimers();

@@ -12,7 +12,7 @@ import { Busy } from '../runtime/limiter.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { OverBudget } from './memory-budget.ts';
 import { cameraPhoto } from './pictures/testing-picture.ts';
-import { createMediaScene, type MediaScene } from './testing.ts';
+import { createMediaFixture, type MediaFixture } from './testing.ts';
 import { VariantCache } from './variants/variant-cache.ts';
 
 const film = `${'a'.repeat(32)}.mp4`;
@@ -22,7 +22,7 @@ const bytes = randomBytes(1000);
 const variantsPerMinute = 5;
 
 let database: Database;
-let scenario: MediaScene;
+let scenario: MediaFixture;
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  scenario = await createMediaScene(database);
+  scenario = await createMediaFixture(database);
   await writeFile(join(scenario.folder, film), bytes);
   await writeFile(join(scenario.folder, animation), bytes);
   await writeFile(

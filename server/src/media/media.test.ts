@@ -9,7 +9,7 @@ import { nameOf } from './file-names.ts';
 import { createMedia, restorableMs } from './media.ts';
 import { box, film, trak } from './mp4/testing.ts';
 import { cameraPhoto, hugePng } from './pictures/testing-picture.ts';
-import { createMediaScene, type MediaScene } from './testing.ts';
+import { createMediaFixture, type MediaFixture } from './testing.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
 const day = 24 * 3_600_000;
@@ -23,7 +23,7 @@ const showPicture = statement('test.show', 'update member set avatar = $2, bg_im
 const quota = { unused: 4, maxBytesPerDay: 20_000 };
 
 describeOnBothDatabases('media', (database) => {
-  let scenario: MediaScene;
+  let scenario: MediaFixture;
   let owner = 0;
   let photo: Buffer;
 
@@ -31,7 +31,7 @@ describeOnBothDatabases('media', (database) => {
     photo = await cameraPhoto(1);
   });
   beforeEach(async () => {
-    scenario = await createMediaScene(database(), { quota });
+    scenario = await createMediaFixture(database(), { quota });
     owner = await scenario.member();
     await database().script('delete from upload; delete from upload_day');
   });
@@ -253,7 +253,7 @@ describeOnBothDatabases('media', (database) => {
     await own.close();
     // One of each urgency.
     expect(close).toHaveBeenCalledTimes(3);
-    await (await createMediaScene(database())).remove();
+    await (await createMediaFixture(database())).remove();
     expect(close).toHaveBeenCalledTimes(3);
     jest.restoreAllMocks();
   });

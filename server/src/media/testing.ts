@@ -12,7 +12,7 @@ const insertMember = statement('test.member', 'insert into member (nickname) val
 const allNames = statement('test.names', 'select name from upload order by name');
 
 /** Media in a folder of their own, with access to the files in it. */
-export async function createMediaScene(database: Database, options: Partial<MediaOptions> = {}) {
+export async function createMediaFixture(database: Database, options: Partial<MediaOptions> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'media-'));
   const log = testingLog();
   const media: Media = await createMedia({
@@ -66,4 +66,4 @@ export async function createMediaScene(database: Database, options: Partial<Medi
   };
 }
 
-export type MediaScene = Awaited<ReturnType<typeof createMediaScene>>;
+export type MediaFixture = Awaited<ReturnType<typeof createMediaFixture>>;

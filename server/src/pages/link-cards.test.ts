@@ -14,7 +14,7 @@ import { localBroadcast } from '../database/broadcast.ts';
 import type { Database } from '../database/database.ts';
 import { createApplication } from '../http/application.ts';
 import { mediaRoutes } from '../media/media-routes.ts';
-import { createMediaScene, type MediaScene } from '../media/testing.ts';
+import { createMediaFixture, type MediaFixture } from '../media/testing.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
 import { pageRoutes } from './page-routes.ts';
 import { VisitorPages } from './visitor-pages.ts';
@@ -121,19 +121,19 @@ const texts: ShellTranslations = {
 };
 
 let folder: string;
-let scene: MediaScene;
+let fixture: MediaFixture;
 let app: FastifyInstance;
 let site: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cards-'));
   await writeFile(join(folder, 'layout.mjs'), layout);
-  scene = await createMediaScene({} as Database);
-  for (const [name, make] of Object.entries(pictures)) await writeFile(join(scene.folder, name), await make());
+  fixture = await createMediaFixture({} as Database);
+  for (const [name, make] of Object.entries(pictures)) await writeFile(join(fixture.folder, name), await make());
   const configuration = readConfiguration({ LOG_LEVEL: 'silent' }, '/nowhere');
   site = configuration.apps.canonicalSite;
   app = await createApplication(configuration);
-  await app.register(mediaRoutes, { media: scene.media, counts: { count: jest.fn() }, variantsPerMinute: 0 });
+  await app.register(mediaRoutes, { media: fixture.media, counts: { count: jest.fn() }, variantsPerMinute: 0 });
   await app.register(welcomePictureRoute, { file: configuration.welcomePicture ?? '' });
   const published = {
     shell: {
@@ -170,7 +170,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await scene.remove();
+  await fixture.remove();
   await rm(folder, { recursive: true });
 });
 

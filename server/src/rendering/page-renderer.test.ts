@@ -1,8 +1,8 @@
 import type { Envelope } from '@community/contract/calls';
 import { maxOpening } from './render-limits.ts';
-import { dies, ok, rendererScene } from './testing-renderer.ts';
+import { dies, ok, rendererFixture } from './testing-renderer.ts';
 
-const { open, render, builds, patient } = rendererScene();
+const { open, render, builds, patient } = rendererFixture();
 
 test('renders a page in its layout, with its props', async () => {
   const published = await builds(`export default () => '<b>Feed</b>';`);

@@ -1,9 +1,9 @@
 import type { Envelope } from '@community/contract/calls';
 import type { PageFault } from './page-fault.ts';
 import { PageRenderer } from './page-renderer.ts';
-import { dies, home, ip, layout, log, ok, post, rendererScene, unhurried } from './testing-renderer.ts';
+import { dies, home, ip, layout, log, ok, post, rendererFixture, unhurried } from './testing-renderer.ts';
 
-const { open, render, builds, limited, patient } = rendererScene();
+const { open, render, builds, limited, patient } = rendererFixture();
 
 test.each([
   ['that never ends', 'export default () => new Promise(() => {});'],

@@ -1,8 +1,8 @@
 import type { Published } from '../builds/published.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { home, layout, ok, post, rendererScene } from './testing-renderer.ts';
+import { home, layout, ok, post, rendererFixture } from './testing-renderer.ts';
 
-const { open, render, builds, patient } = rendererScene();
+const { open, render, builds, patient } = rendererFixture();
 
 /** Source of a page that blocks its process for some milliseconds without using the processor. */
 const holds = (time: number) => `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${time})`;

@@ -41,7 +41,7 @@ export const ip = '192.0.2.1';
 type Limits = ConstructorParameters<typeof PageRenderer>[1];
 
 /** Builds in a folder of each test, and a renderer of their pages that ends with it. */
-export function rendererScene() {
+export function rendererFixture() {
   let folder: string;
   let renderer: PageRenderer;
   beforeEach(async () => {

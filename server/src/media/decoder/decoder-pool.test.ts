@@ -8,9 +8,9 @@ import { manyTracksVideo } from '../mp4/testing-hostile.ts';
 import { quarterPhoto } from '../pictures/testing-picture.ts';
 import { NotPrompt } from './decoder-pool.ts';
 import { DecoderLost } from './decoder-process.ts';
-import { decoderScene, probeBytes } from './testing-decoder.ts';
+import { decoderFixture, probeBytes } from './testing-decoder.ts';
 
-const { fileOf, openDecoders, pathOf } = decoderScene();
+const { fileOf, openDecoders, pathOf } = decoderFixture();
 
 /** The processes that are started from now on. */
 function watchProcesses(): ChildProcess[] {

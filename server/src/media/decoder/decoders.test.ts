@@ -4,9 +4,9 @@ import { box, film, trak } from '../mp4/testing.ts';
 import { manyTracksVideo } from '../mp4/testing-hostile.ts';
 import { NoPicture, TooManyPixels } from '../pictures/no-picture.ts';
 import { flatPng, hugePng, quarterPhoto } from '../pictures/testing-picture.ts';
-import { decoderScene, probeBytes } from './testing-decoder.ts';
+import { decoderFixture, probeBytes } from './testing-decoder.ts';
 
-const { fileOf, openDecoders, pathOf } = decoderScene();
+const { fileOf, openDecoders, pathOf } = decoderFixture();
 
 test('a picture is probed and stored', async () => {
   const { decoders, faults } = openDecoders();

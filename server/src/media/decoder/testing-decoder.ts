@@ -10,7 +10,7 @@ import { Decoders } from './decoders.ts';
 export const probeBytes = 48_000_000;
 
 /** Decoders of a test file, with the product's limits unless a test changes some, and a folder for what they read. */
-export function decoderScene() {
+export function decoderFixture() {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'decoders-'));

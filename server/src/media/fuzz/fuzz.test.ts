@@ -11,7 +11,7 @@ import { nameOf } from '../file-names.ts';
 import { box, film, trak, words } from '../mp4/testing.ts';
 import { manyChunksVideo, manyFragmentsVideo, manyTracksVideo, scatteredVideo } from '../mp4/testing-hostile.ts';
 import { bitmapHead, cameraPhoto, quarterBitmap, quarterPhoto, textPng } from '../pictures/testing-picture.ts';
-import { createMediaScene, type MediaScene } from '../testing.ts';
+import { createMediaFixture, type MediaFixture } from '../testing.ts';
 import { mutate } from './mutations.ts';
 
 /** The gate and `npm run test:long` use a new seed each day, the latter more rounds; all other runs a fixed seed. */
@@ -79,15 +79,15 @@ const samples: Readonly<Record<string, () => Promise<Buffer[]>>> = {
 };
 
 let database: Database;
-let scene: MediaScene;
+let fixture: MediaFixture;
 let member = 0;
 beforeAll(async () => {
   database = await freshDatabase();
-  scene = await createMediaScene(database, { quota: { unused: 1e9, maxBytesPerDay: 1e15 } });
-  member = await scene.member();
+  fixture = await createMediaFixture(database, { quota: { unused: 1e9, maxBytesPerDay: 1e15 } });
+  member = await fixture.member();
 }, 60_000);
 afterAll(async () => {
-  await scene.remove();
+  await fixture.remove();
   await database.close();
 }, 60_000);
 
@@ -95,7 +95,7 @@ const sentences = new Set<string | undefined>(Object.values(uploadRefusals));
 
 /** What an animation is stored as: `kept` if it says nothing but how it looks. */
 async function animationOf(url: string): Promise<string> {
-  const found = await sharp(join(scene.folder, nameOf(url))).metadata();
+  const found = await sharp(join(fixture.folder, nameOf(url))).metadata();
   const isAsSaid = url.endsWith(`-animated.${found.format}`) && !found.exif && !found.icc && !found.xmp;
   return isAsSaid ? 'kept' : `moves as ${JSON.stringify(found)}`;
 }
@@ -103,8 +103,8 @@ async function animationOf(url: string): Promise<string> {
 /** What becomes of a file: `refused` with a sentence, `kept`, or what must never be. */
 async function outcomeOf(content: Buffer): Promise<string> {
   try {
-    const { url, width, height, animation } = await scene.save(member, content, now);
-    const kept = await readFile(join(scene.folder, nameOf(url)));
+    const { url, width, height, animation } = await fixture.save(member, content, now);
+    const kept = await readFile(join(fixture.folder, nameOf(url)));
     if (url.endsWith('.mp4')) return kept.length <= content.length ? 'kept' : 'a video grew';
     const found = await sharp(kept).metadata();
     const isAsSaid =

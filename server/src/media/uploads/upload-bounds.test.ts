@@ -5,7 +5,7 @@ import { statement } from '../../database/database.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { defaultQuota } from './quota.ts';
 import { boundary, multipart } from './testing-multipart.ts';
-import { nothingKept, uploadSceneOfEach } from './testing-upload-scene.ts';
+import { nothingKept, uploadFixtureOfEach } from './testing-upload.ts';
 import { maxCallBytes } from './upload-gate.ts';
 import { uploadPace } from './upload-pace.ts';
 
@@ -13,13 +13,13 @@ const megabyte = 1024 * 1024;
 const today = statement('test.today', 'select bytes from upload_day where member_id = $1');
 
 describeOnBothDatabases('the bounds of uploads', (database) => {
-  const scene = uploadSceneOfEach(database);
+  const fixture = uploadFixtureOfEach(database);
 
-  const sentToday = async () => (await database().row<{ bytes: number }>(today, [Number(scene.token)]))?.bytes ?? 0;
+  const sentToday = async () => (await database().row<{ bytes: number }>(today, [Number(fixture.token)]))?.bytes ?? 0;
   const fillDay = (bytes: number) =>
     database().script(
       `insert into upload_day (member_id, day, bytes)
-        values (${scene.token}, '${new Date().toISOString().slice(0, 10)}', ${bytes})`,
+        values (${fixture.token}, '${new Date().toISOString().slice(0, 10)}', ${bytes})`,
     );
 
   test.each([
@@ -31,37 +31,37 @@ describeOnBothDatabases('the bounds of uploads', (database) => {
       '5',
       () =>
         database().script(
-          `insert into upload (name, member_id, kind, bytes) select 'unused-' || n, ${scene.token}, 'picture', 1
+          `insert into upload (name, member_id, kind, bytes) select 'unused-' || n, ${fixture.token}, 'picture', 1
             from generate_series(1, 60) n`,
         ),
     ],
   ] as const)('a member who %s is rejected before a byte is kept', async (_name, code, retryAfter, prepare) => {
     await prepare();
-    const receive = jest.spyOn(scene.media.staging, 'receive');
+    const receive = jest.spyOn(fixture.media.staging, 'receive');
     const refused = { status: 429, retryAfter, code };
-    await expect(scene.upload({ content: Buffer.alloc(3 * megabyte) })).resolves.toMatchObject(refused);
+    await expect(fixture.upload({ content: Buffer.alloc(3 * megabyte) })).resolves.toMatchObject(refused);
     expect(receive).not.toHaveBeenCalled();
   });
 
   test('rejects an oversized call before writing a byte', async () => {
-    const receive = jest.spyOn(scene.media.staging, 'receive');
-    const headers = { token: scene.token, 'content-length': String(300 * megabyte) };
-    await expect(scene.send(multipart([{ content: scene.photo }]), headers)).resolves.toMatchObject({ code: 4022 });
+    const receive = jest.spyOn(fixture.media.staging, 'receive');
+    const headers = { token: fixture.token, 'content-length': String(300 * megabyte) };
+    await expect(fixture.send(multipart([{ content: fixture.photo }]), headers)).resolves.toMatchObject({ code: 4022 });
     expect(receive).not.toHaveBeenCalled();
   });
 
   test('rejects the fifth concurrent upload, and frees its resources', async () => {
-    const uploader = { memberId: Number(scene.token), network: '10.0.0.1' };
-    const running = await Promise.all([1, 2, 3, 4].map(() => scene.media.uploads.begin(uploader, 0, new Date())));
-    await expect(scene.upload({ content: scene.photo })).resolves.toMatchObject({
+    const uploader = { memberId: Number(fixture.token), network: '10.0.0.1' };
+    const running = await Promise.all([1, 2, 3, 4].map(() => fixture.media.uploads.begin(uploader, 0, new Date())));
+    await expect(fixture.upload({ content: fixture.photo })).resolves.toMatchObject({
       status: 429,
       retryAfter: '5',
       code: 4029,
       msg: 'Too many uploads at once',
     });
     running[0]?.end();
-    await expect(scene.upload({ content: scene.photo })).resolves.toMatchObject({ code: 0 });
-    await expect(scene.upload({ content: scene.photo })).resolves.toMatchObject({ code: 0 });
+    await expect(fixture.upload({ content: fixture.photo })).resolves.toMatchObject({ code: 0 });
+    await expect(fixture.upload({ content: fixture.photo })).resolves.toMatchObject({ code: 0 });
   });
 
   test.each([
@@ -73,29 +73,29 @@ describeOnBothDatabases('the bounds of uploads', (database) => {
       megabyte,
     ],
   ])('a file that is %s counts for the day', async (_name, body, bytes) => {
-    await expect(scene.send(body())).resolves.toMatchObject({ code: 4022 });
+    await expect(fixture.send(body())).resolves.toMatchObject({ code: 4022 });
     expect(await sentToday()).toBeGreaterThanOrEqual(bytes);
     expect(await sentToday()).toBeLessThan(bytes + 200_000);
-    expect(await scene.files()).toEqual(nothingKept);
+    expect(await fixture.files()).toEqual(nothingKept);
   });
 
   test('files of another field and long fields count against the daily limit too', async () => {
-    await expect(scene.upload({ content: Buffer.alloc(3 * megabyte), field: 'other' })).resolves.toMatchObject({
+    await expect(fixture.upload({ content: Buffer.alloc(3 * megabyte), field: 'other' })).resolves.toMatchObject({
       code: 4022,
     });
     expect(await sentToday()).toBeGreaterThan(3 * megabyte);
     const field = Buffer.from(
       `--${boundary}\r\nContent-Disposition: form-data; name="text"\r\n\r\n${'x'.repeat(2 * megabyte)}\r\n`,
     );
-    await scene.send(Buffer.concat([field, multipart([{ content: scene.photo }])]));
+    await fixture.send(Buffer.concat([field, multipart([{ content: fixture.photo }])]));
     expect(await sentToday()).toBeGreaterThan(5 * megabyte);
   });
 
   test('ends a chunked body that is too long, and counts it against the daily limit', async () => {
-    await scene.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = scene.app.server.address() as AddressInfo;
+    await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = fixture.app.server.address() as AddressInfo;
     const headers = {
-      token: scene.token,
+      token: fixture.token,
       'content-type': `multipart/form-data; boundary=${boundary}`,
       'transfer-encoding': 'chunked',
     };
@@ -118,14 +118,14 @@ describeOnBothDatabases('the bounds of uploads', (database) => {
     await closed;
     expect(await sentToday()).toBeGreaterThan(maxCallBytes);
     expect(await sentToday()).toBeLessThan(maxCallBytes + megabyte);
-    expect(await scene.files()).toEqual(nothingKept);
+    expect(await fixture.files()).toEqual(nothingKept);
   });
 
   test('ends a trickling upload with a response and keeps nothing', async () => {
-    await scene.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = scene.app.server.address() as AddressInfo;
+    await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = fixture.app.server.address() as AddressInfo;
     const headers = {
-      token: scene.token,
+      token: fixture.token,
       'content-type': `multipart/form-data; boundary=${boundary}`,
       'content-length': '9000000',
     };
@@ -133,8 +133,8 @@ describeOnBothDatabases('the bounds of uploads', (database) => {
     const request = httpRequest({ port, host: '127.0.0.1', method: 'POST', path, headers });
     request.on('error', () => undefined);
     const begun = new Promise<void>((resolve) => {
-      const receive = scene.media.staging.receive;
-      jest.spyOn(scene.media.staging, 'receive').mockImplementationOnce((stream, take) => {
+      const receive = fixture.media.staging.receive;
+      jest.spyOn(fixture.media.staging, 'receive').mockImplementationOnce((stream, take) => {
         resolve();
         return receive(stream, take);
       });
@@ -142,7 +142,7 @@ describeOnBothDatabases('the bounds of uploads', (database) => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'Date'] });
     try {
       const responded = once(request, 'response') as Promise<[IncomingMessage]>;
-      request.write(multipart([{ content: scene.photo }]).subarray(0, -40));
+      request.write(multipart([{ content: fixture.photo }]).subarray(0, -40));
       await begun;
       jest.advanceTimersByTime(uploadPace.windowMs + 10_000);
       const [response] = await responded;
@@ -152,17 +152,17 @@ describeOnBothDatabases('the bounds of uploads', (database) => {
     } finally {
       jest.useRealTimers();
     }
-    for (let tries = 0; tries < 100 && (await scene.files()).staging.length > 0; tries += 1)
+    for (let tries = 0; tries < 100 && (await fixture.files()).staging.length > 0; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(await scene.files()).toEqual(nothingKept);
+    expect(await fixture.files()).toEqual(nothingKept);
     expect(await sentToday()).toBeGreaterThan(0);
   });
 
   test('says that there are too many unused files, and not that the member is too fast', async () => {
-    const insert = `insert into upload (name, member_id, kind, bytes) select 'unused-' || n, ${scene.token}, 'picture', 1
+    const insert = `insert into upload (name, member_id, kind, bytes) select 'unused-' || n, ${fixture.token}, 'picture', 1
       from generate_series(1, 60) n`;
     await database().script(insert);
-    await expect(scene.upload({ content: scene.photo })).resolves.toMatchObject({ status: 429, code: 4034 });
-    expect(await scene.files()).toMatchObject({ kept: [], staging: [] });
+    await expect(fixture.upload({ content: fixture.photo })).resolves.toMatchObject({ status: 429, code: 4034 });
+    expect(await fixture.files()).toMatchObject({ kept: [], staging: [] });
   });
 });

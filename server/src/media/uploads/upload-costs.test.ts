@@ -5,14 +5,14 @@ import { testingLog } from '../../runtime/testing-log.ts';
 import { closeDecoderPools, openDecoderPools } from '../decoder-pools.ts';
 import { film } from '../mp4/testing.ts';
 import { cameraPhoto, hugePng } from '../pictures/testing-picture.ts';
-import { createMediaScene, type MediaScene } from '../testing.ts';
+import { createMediaFixture, type MediaFixture } from '../testing.ts';
 import { sharedDecoders } from '../testing-decoders.ts';
 import { boundary, multipart } from './testing-multipart.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import { UploadThrottle } from './upload-throttle.ts';
 
 describeOnBothDatabases('what uploads cost', (database) => {
-  let scenario: MediaScene;
+  let scenario: MediaFixture;
   let app: FastifyInstance;
   let token = '';
   let photo: Buffer;
@@ -22,7 +22,7 @@ describeOnBothDatabases('what uploads cost', (database) => {
   });
   beforeEach(async () => {
     await database().script('delete from upload; delete from upload_day');
-    scenario = await createMediaScene(database());
+    scenario = await createMediaFixture(database());
     token = String(await scenario.member());
     app = Fastify();
     await app.register(uploadRoutes, {
@@ -94,7 +94,7 @@ describeOnBothDatabases('what uploads cost', (database) => {
 
   test('a file that its decoder has no memory for is refused, and another member’s beside it is stored', async () => {
     const decoders = openDecoderPools(1, testingLog());
-    const cramped = await createMediaScene(database(), { decoders });
+    const cramped = await createMediaFixture(database(), { decoders });
     const large = await sharp(photo).resize(6_000, 6_000, { fit: 'fill' }).jpeg({ progressive: true }).toBuffer();
     const [refused, stored] = await Promise.allSettled([
       cramped.save(await cramped.member(), large, new Date()),

@@ -1,6 +1,6 @@
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { Busy } from '../../runtime/limiter.ts';
-import { createMediaScene } from '../testing.ts';
+import { createMediaFixture } from '../testing.ts';
 import { defaultQuota } from './quota.ts';
 import { maxCallBytes, maxUnfinishedBytes, type RunningUpload, UploadGate } from './upload-gate.ts';
 import { type Uploader, UploadThrottle } from './upload-throttle.ts';
@@ -14,7 +14,7 @@ describeOnBothDatabases('the gate of uploads', (database) => {
 
   beforeEach(async () => {
     await database().script('delete from upload; delete from upload_day');
-    const scenario = await createMediaScene(database());
+    const scenario = await createMediaFixture(database());
     members = await Promise.all(Array.from({ length: 12 }, () => scenario.member()));
     await scenario.remove();
     gate = new UploadGate(database(), { ...defaultQuota, maxBytesPerDay: 1000 * mebibyte });

@@ -4,7 +4,7 @@ import { describeOnBothDatabases } from '../../database/testing.ts';
 import { box, film } from '../mp4/testing.ts';
 import { flatWebp, hugePng } from '../pictures/testing-picture.ts';
 import { multipart } from './testing-multipart.ts';
-import { nothingKept, uploadSceneOfEach } from './testing-upload-scene.ts';
+import { nothingKept, uploadFixtureOfEach } from './testing-upload.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -20,10 +20,10 @@ async function photoOf(bytes: number): Promise<Buffer> {
 const filmOf = (bytes: number): Buffer => film(undefined, box('free', Buffer.alloc(bytes - film().length - 8)));
 
 describeOnBothDatabases('uploading', (database) => {
-  const scene = uploadSceneOfEach(database);
+  const fixture = uploadFixtureOfEach(database);
 
   test('returns the address and the shown size of a picture', async () => {
-    await expect(scene.upload({ content: scene.photo })).resolves.toEqual({
+    await expect(fixture.upload({ content: fixture.photo })).resolves.toEqual({
       status: 200,
       code: 0,
       msg: 'success',
@@ -32,24 +32,24 @@ describeOnBothDatabases('uploading', (database) => {
   });
 
   test('returns every file of a call, in order', async () => {
-    const { data } = await scene.upload({ content: scene.photo }, { content: film() }, { content: scene.photo });
+    const { data } = await fixture.upload({ content: fixture.photo }, { content: film() }, { content: fixture.photo });
     const jpg = { url: expect.stringMatching(/jpg$/), width: 40, height: 20 };
     expect(data).toEqual({ list: [jpg, { url: expect.stringMatching(/mp4$/), width: 640, height: 360 }, jpg] });
-    expect((await scene.files()).kept).toHaveLength(3);
+    expect((await fixture.files()).kept).toHaveLength(3);
   });
 
   test('a file is what its bytes are, whatever it is announced as', async () => {
     const types = ['application/octet-stream', 'image/pjpeg', 'image/heic', 'text/plain', 'video/mp4'];
-    const { data } = await scene.upload(...types.map((type) => ({ content: scene.photo, type })));
+    const { data } = await fixture.upload(...types.map((type) => ({ content: fixture.photo, type })));
     expect(data).toEqual({ list: types.map(() => expect.objectContaining({ url: expect.stringMatching(/jpg$/) })) });
   });
 
   test('counts as its member’s, and the search for the member as the network’s', async () => {
     const asked = jest.spyOn(database(), 'onBehalfOf');
-    await scene.upload({ content: scene.photo });
+    await fixture.upload({ content: fixture.photo });
     expect(asked.mock.calls.map(([sender]) => sender)).toEqual([
       'tokens of address 127.0.0.1',
-      `member ${scene.token}`,
+      `member ${fixture.token}`,
     ]);
   });
 
@@ -76,32 +76,32 @@ describeOnBothDatabases('uploading', (database) => {
       () => [{ content: Buffer.from('text'), type: 'video/mp4' }],
       { 'file[]': 'Videos must be MP4' },
     ],
-    ['another field', () => [{ content: scene.photo, field: 'other' }], { 'file[]': 'is the only field for files' }],
+    ['another field', () => [{ content: fixture.photo, field: 'other' }], { 'file[]': 'is the only field for files' }],
     [
       'a bad file after good ones',
-      () => [{ content: scene.photo }, { content: scene.photo }, { content: Buffer.from('text') }],
+      () => [{ content: fixture.photo }, { content: fixture.photo }, { content: Buffer.from('text') }],
       pictureType,
     ],
     [
       'ten files',
-      () => Array.from({ length: 10 }, () => ({ content: scene.photo })),
+      () => Array.from({ length: 10 }, () => ({ content: fixture.photo })),
       { 'file[]': 'could not be read' },
     ],
   ] as const)('%s: rejected, and nothing stays', async (_name, parts, fields) => {
-    await expect(scene.upload(...parts())).resolves.toMatchObject({ status: 200, code: 4022, data: { fields } });
-    expect(await scene.files()).toEqual(nothingKept);
+    await expect(fixture.upload(...parts())).resolves.toMatchObject({ status: 200, code: 4022, data: { fields } });
+    expect(await fixture.files()).toEqual(nothingKept);
   });
 
   test('rejects a truncated body and keeps nothing', async () => {
-    const whole = multipart([{ content: scene.photo }]);
-    await expect(scene.send(whole.subarray(0, whole.length - 40))).resolves.toMatchObject({ code: 4022 });
-    await expect(scene.send(Buffer.alloc(0))).resolves.toMatchObject({ code: 4022 });
-    expect(await scene.files()).toEqual(nothingKept);
+    const whole = multipart([{ content: fixture.photo }]);
+    await expect(fixture.send(whole.subarray(0, whole.length - 40))).resolves.toMatchObject({ code: 4022 });
+    await expect(fixture.send(Buffer.alloc(0))).resolves.toMatchObject({ code: 4022 });
+    expect(await fixture.files()).toEqual(nothingKept);
   });
 
   test('rejects another content type', async () => {
-    const headers = { token: scene.token, 'content-type': 'application/json' };
-    await expect(scene.send(Buffer.from('{}'), headers)).resolves.toMatchObject({
+    const headers = { token: fixture.token, 'content-type': 'application/json' };
+    await expect(fixture.send(Buffer.from('{}'), headers)).resolves.toMatchObject({
       code: 4022,
       data: { fields: required },
     });
@@ -112,20 +112,20 @@ describeOnBothDatabases('uploading', (database) => {
     ['a video', filmOf, 60, 'A video must be smaller than 60 MB', 'video/mp4'],
   ] as const)('%s is taken up to the last byte below its limit', async (_name, make, megabytes, message, type) => {
     const limit = megabytes * megabyte;
-    await expect(scene.upload({ content: await make(limit - 1), type })).resolves.toMatchObject({ code: 0 });
+    await expect(fixture.upload({ content: await make(limit - 1), type })).resolves.toMatchObject({ code: 0 });
     for (const bytes of [limit, limit + 1]) {
       const refusal = { code: 4022, data: { fields: { 'file[]': message } } };
-      await expect(scene.upload({ content: await make(bytes), type })).resolves.toMatchObject(refusal);
+      await expect(fixture.upload({ content: await make(bytes), type })).resolves.toMatchObject(refusal);
     }
-    expect(await scene.files()).toMatchObject({ kept: [expect.any(String)], staging: [] });
+    expect(await fixture.files()).toMatchObject({ kept: [expect.any(String)], staging: [] });
   });
 
   test('rejects visitors and unknown tokens', async () => {
-    await expect(scene.send(multipart([{ content: scene.photo }]), {})).resolves.toMatchObject({ code: 4001 });
-    await expect(scene.send(multipart([{ content: scene.photo }]), { token: 'x' })).resolves.toMatchObject({
+    await expect(fixture.send(multipart([{ content: fixture.photo }]), {})).resolves.toMatchObject({ code: 4001 });
+    await expect(fixture.send(multipart([{ content: fixture.photo }]), { token: 'x' })).resolves.toMatchObject({
       code: 4001,
     });
-    expect(await scene.files()).toEqual(nothingKept);
+    expect(await fixture.files()).toEqual(nothingKept);
   });
 
   const full = () =>
@@ -142,25 +142,25 @@ describeOnBothDatabases('uploading', (database) => {
   };
 
   test('a disk full while receiving: a clear error, nothing half-written', async () => {
-    jest.spyOn(scene.media.staging, 'receive').mockImplementation(async (stream) => {
+    jest.spyOn(fixture.media.staging, 'receive').mockImplementation(async (stream) => {
       for await (const _piece of stream) throw full();
       return '';
     });
-    await expect(scene.upload({ content: randomBytes(300_000) })).resolves.toEqual(noRoom);
-    expect(await scene.files()).toEqual(nothingKept);
+    await expect(fixture.upload({ content: randomBytes(300_000) })).resolves.toEqual(noRoom);
+    expect(await fixture.files()).toEqual(nothingKept);
   });
 
   test('a disk full while storing the second file: a clear error, and the first is removed too', async () => {
-    const keep = scene.media.store.keep;
-    jest.spyOn(scene.media.store, 'keep').mockImplementationOnce(keep).mockRejectedValueOnce(full());
-    await expect(scene.upload({ content: scene.photo }, { content: scene.photo })).resolves.toEqual(noRoom);
-    expect(await scene.files()).toEqual(nothingKept);
+    const keep = fixture.media.store.keep;
+    jest.spyOn(fixture.media.store, 'keep').mockImplementationOnce(keep).mockRejectedValueOnce(full());
+    await expect(fixture.upload({ content: fixture.photo }, { content: fixture.photo })).resolves.toEqual(noRoom);
+    expect(await fixture.files()).toEqual(nothingKept);
   });
 
   test('a lost database: a server fault without details, nothing half-written', async () => {
     jest.spyOn(database(), 'transaction').mockRejectedValueOnce(new Error('connection refused at 10.0.0.1'));
-    const { code, msg, data } = await scene.upload({ content: scene.photo });
+    const { code, msg, data } = await fixture.upload({ content: fixture.photo });
     expect({ code, msg, data }).toEqual({ code: 5000, msg: 'Server fault', data: { request_id: expect.any(String) } });
-    expect(await scene.files()).toEqual(nothingKept);
+    expect(await fixture.files()).toEqual(nothingKept);
   });
 });

@@ -6,7 +6,7 @@ import { nameOf } from '../file-names.ts';
 import { maxConcurrent } from '../media-queues.ts';
 import { MemoryBudget, OverBudget } from '../memory-budget.ts';
 import { cameraPhoto, quarterPhoto } from '../pictures/testing-picture.ts';
-import { createMediaScene, type MediaScene } from '../testing.ts';
+import { createMediaFixture, type MediaFixture } from '../testing.ts';
 import { VariantPreparation } from './variant-preparation.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
@@ -16,12 +16,12 @@ const insertPost = statement(
 );
 
 describeOnBothDatabases('variants of posted pictures', (database) => {
-  let scenario: MediaScene;
+  let scenario: MediaFixture;
   let owner = 0;
 
   beforeEach(async () => {
     await database().script('delete from upload; delete from upload_day');
-    scenario = await createMediaScene(database(), { preparesVariants: true });
+    scenario = await createMediaFixture(database(), { preparesVariants: true });
     owner = await scenario.member();
   });
   afterEach(async () => {
@@ -74,7 +74,7 @@ describeOnBothDatabases('variants of posted pictures', (database) => {
 
   test('prepares a picture that another server ingested, or this one before a restart', async () => {
     const name = await upload(await photo(300));
-    const { media } = await createMediaScene(database(), { preparesVariants: true, store: scenario.media.store });
+    const { media } = await createMediaFixture(database(), { preparesVariants: true, store: scenario.media.store });
     const id = (await database().row<{ id: number }>(insertPost, [owner]))?.id ?? 0;
     media.preparePost(await media.claim(database(), owner, id, [`/media/${name}`]));
     await media.preparation?.idle();

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { closeUnreadRequests } from '../../http/unread-bodies.ts';
 import { cameraPhoto } from '../pictures/testing-picture.ts';
-import { createMediaScene, type MediaScene } from '../testing.ts';
+import { createMediaFixture, type MediaFixture } from '../testing.ts';
 import { boundary, multipart, type Part } from './testing-multipart.ts';
 import { uploadRoutes } from './upload-routes.ts';
 
@@ -17,7 +17,7 @@ interface UploadResponse {
 }
 
 /** The call that uploads, and a member who makes it. */
-export interface UploadScene extends Pick<MediaScene, 'media' | 'files'> {
+export interface UploadFixture extends Pick<MediaFixture, 'media' | 'files'> {
   app: FastifyInstance;
   /** The member's. */
   token: string;
@@ -30,9 +30,9 @@ export interface UploadScene extends Pick<MediaScene, 'media' | 'files'> {
 export const nothingKept = { kept: [], rows: [], staging: [], variants: [] };
 
 /** Opens the call over a database without uploads. */
-async function openUploadScene(database: Database): Promise<UploadScene> {
+async function openUploadFixture(database: Database): Promise<UploadFixture> {
   await database.script('delete from upload; delete from upload_day');
-  const scenario = await createMediaScene(database);
+  const scenario = await createMediaFixture(database);
   const token = String(await scenario.member());
   const app = Fastify();
   closeUnreadRequests(app);
@@ -72,18 +72,18 @@ async function openUploadScene(database: Database): Promise<UploadScene> {
   };
 }
 
-/** The scene of each test of a suite, opened before it and closed after it, and a photo to upload. */
-export function uploadSceneOfEach(database: () => Database): UploadScene & { photo: Buffer } {
-  const scene = {} as UploadScene & { photo: Buffer };
+/** The fixture of each test of a suite, opened before it and closed after it, and a photo to upload. */
+export function uploadFixtureOfEach(database: () => Database): UploadFixture & { photo: Buffer } {
+  const fixture = {} as UploadFixture & { photo: Buffer };
   beforeAll(async () => {
-    scene.photo = await cameraPhoto(6);
+    fixture.photo = await cameraPhoto(6);
   });
   beforeEach(async () => {
-    Object.assign(scene, await openUploadScene(database()));
+    Object.assign(fixture, await openUploadFixture(database()));
   });
   afterEach(async () => {
     jest.restoreAllMocks();
-    await scene.close();
+    await fixture.close();
   });
-  return scene;
+  return fixture;
 }
