@@ -140,8 +140,8 @@ test.each([
   ['web=4200,remotes/Two-Words=4201', 'remotes/Two-Words is none of'],
   ['web=4200,remotes/tips=4201,remotes/tips=4202', 'remotes/tips is there twice'],
   ['web=4200,api', 'is no port'],
-])('LISTENERS=%s is rejected: %s', (LISTENERS, mistake) => {
-  expect(() => read({ LISTENERS })).toThrow(mistake);
+])('LISTENERS=%s is rejected: %s', (LISTENERS, violation) => {
+  expect(() => read({ LISTENERS })).toThrow(violation);
 });
 
 test('cookies must reach the apps and the sign-in site', () => {
@@ -205,8 +205,8 @@ describe('the brand', () => {
     [JSON.stringify({ ...northtone, liveChatScript: 'javascript:alert(1)' }), '/liveChatScript'],
     [JSON.stringify({ ...northtone, securityContact: 'http://other.example' }), '/securityContact'],
     [JSON.stringify({ ...northtone, motto: '' }), 'must NOT have additional properties'],
-  ])('in a file like %s is rejected', (content, mistake) => {
-    expect(() => read(file(content))).toThrow(mistake);
+  ])('in a file like %s is rejected', (content, violation) => {
+    expect(() => read(file(content))).toThrow(violation);
   });
 });
 

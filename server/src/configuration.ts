@@ -35,16 +35,16 @@ export interface ServerConfiguration
   apps: Configuration;
 }
 
-/** Reports every mistake in the environment at once. */
-class ConfigurationMistakes extends Error {
-  constructor(mistakes: readonly string[]) {
-    super(`The configuration has mistakes:\n${mistakes.map((mistake) => `  ${mistake}`).join('\n')}`);
+/** Reports every violation in the environment at once. */
+class ConfigurationError extends Error {
+  constructor(violations: readonly string[]) {
+    super(`The configuration has mistakes:\n${violations.map((violation) => `  ${violation}`).join('\n')}`);
   }
 }
 
 /**
  * Reads the configuration from the environment, and from the command line whether to publish the image's builds
- * (`--publish`). Throws `ConfigurationMistakes` with every mistake at once.
+ * (`--publish`). Throws `ConfigurationError` with every violation at once.
  */
 export function readConfiguration(
   environment: Readonly<Record<string, string | undefined>>,
@@ -85,6 +85,6 @@ export function readConfiguration(
       cookieDomain,
     },
   };
-  if (reader.mistakes.length > 0) throw new ConfigurationMistakes(reader.mistakes);
+  if (reader.violations.length > 0) throw new ConfigurationError(reader.violations);
   return configuration;
 }

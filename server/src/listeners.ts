@@ -30,13 +30,13 @@ function readPorts(reader: EnvironmentReader, named: string): Map<Role, number> 
     const [name = '', text = ''] = part.split('=').map((side) => side.trim());
     const role = readRole(name);
     const port = /^\d+$/.test(text) ? Number(text) : 0;
-    if (!role) reader.mistakes.push(`LISTENERS: ${name} is none of ${ownRoles.join(', ')}, remotes/<name>`);
-    else if (ports.has(role)) reader.mistakes.push(`LISTENERS: ${role} is there twice`);
-    else if (port < 1 || port > 65_535) reader.mistakes.push(`LISTENERS: ${text} is no port from 1 to 65535`);
-    else if ([...ports.values()].includes(port)) reader.mistakes.push(`LISTENERS: port ${port} is there twice`);
+    if (!role) reader.violations.push(`LISTENERS: ${name} is none of ${ownRoles.join(', ')}, remotes/<name>`);
+    else if (ports.has(role)) reader.violations.push(`LISTENERS: ${role} is there twice`);
+    else if (port < 1 || port > 65_535) reader.violations.push(`LISTENERS: ${text} is no port from 1 to 65535`);
+    else if ([...ports.values()].includes(port)) reader.violations.push(`LISTENERS: port ${port} is there twice`);
     if (role && !ports.has(role)) ports.set(role, port);
   }
-  if (!ports.has('web')) reader.mistakes.push('LISTENERS: web is missing');
+  if (!ports.has('web')) reader.violations.push('LISTENERS: web is missing');
   return ports;
 }
 

@@ -25,13 +25,13 @@ function readWith(changes: Record<string, unknown>) {
   };
   writeFileSync(path, JSON.stringify(content));
   const reader = new EnvironmentReader({ BRAND_FILE: path });
-  return { brand: readBrand(reader, northtone), mistakes: reader.mistakes };
+  return { brand: readBrand(reader, northtone), violations: reader.violations };
 }
 
 test('the second demo brand has no mistakes, and its files are served by names of their content', () => {
   const reader = new EnvironmentReader({ BRAND_FILE: join(folder, 'brand.json') });
   const brand = readBrand(reader, northtone);
-  expect(reader.mistakes).toEqual([]);
+  expect(reader.violations).toEqual([]);
   const { style, logo, font, menu } = readBrandFiles(brand);
   expect(style).toMatchObject({
     path: expect.stringMatching(/^\/brand\/look-[0-9a-f]{12}\.css$/),
@@ -51,8 +51,8 @@ test('the second demo brand has no mistakes, and its files are served by names o
 test('a font’s file is served beside the style sheet', () => {
   const file = join(testFolder('brand'), 'type.woff2');
   writeFileSync(file, 'wOF2');
-  const { brand, mistakes } = readWith({ look: { font: 'Type, serif', fontFile: file } });
-  expect(mistakes).toEqual([]);
+  const { brand, violations } = readWith({ look: { font: 'Type, serif', fontFile: file } });
+  expect(violations).toEqual([]);
   const { style, font, errorPages } = readBrandFiles(brand);
   expect(errorPages.font).toEqual(font?.content);
   expect(style?.content).toContain(`url(${font?.path.slice('/brand/'.length)})`);
@@ -69,6 +69,6 @@ test.each([
   [{ texts: { fr: {} } }, /\/texts/],
   [{ texts: { en: { shell: { 'welcome.title': '' } } } }, /\/texts\/en\/shell/],
   [{ lok: {} }, /must NOT have additional properties/],
-])('the file with %j is refused', (changes, mistake) => {
-  expect(readWith(changes).mistakes).toEqual(expect.arrayContaining([expect.stringMatching(mistake)]));
+])('the file with %j is refused', (changes, violation) => {
+  expect(readWith(changes).violations).toEqual(expect.arrayContaining([expect.stringMatching(violation)]));
 });

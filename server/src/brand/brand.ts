@@ -87,23 +87,23 @@ const schema = record(properties, [
 ]);
 
 /** What is wrong with a file, or null. */
-function fileMistake(path: string): string | null {
+function fileViolation(path: string): string | null {
   const size = statSync(path, { throwIfNoEntry: false })?.size;
   if (size === undefined) return 'does not exist';
   return size > maxFileBytes ? `is larger than ${maxFileBytes} bytes` : null;
 }
 
-/** The path of a file that a brand's file names; mistakes go to the reader. */
+/** The path of a file that a brand's file names; violations go to the reader. */
 function readPath(reader: EnvironmentReader, file: string, name: string | null | undefined): string | null {
   if (!name) return null;
   const path = resolve(dirname(file), name);
-  const mistake = fileMistake(path);
-  if (mistake) reader.mistakes.push(`BRAND_FILE: ${file}: ${path} ${mistake}`);
+  const violation = fileViolation(path);
+  if (violation) reader.violations.push(`BRAND_FILE: ${file}: ${path} ${violation}`);
   return path;
 }
 
 /**
- * The brand of `BRAND_FILE` (JSON of the shape of `Brand`), else the fallback. Mistakes in the file go to the reader.
+ * The brand of `BRAND_FILE` (JSON of the shape of `Brand`), else the fallback. Violations in the file go to the reader.
  */
 export function readBrand(reader: EnvironmentReader, fallback: Brand): Brand {
   const path = reader.optional('BRAND_FILE');
@@ -113,7 +113,7 @@ export function readBrand(reader: EnvironmentReader, fallback: Brand): Brand {
     const isBrand = new Ajv({ allErrors: true }).compile<Brand>(schema);
     if (isBrand(brand)) {
       const look = brand.look ?? null;
-      for (const fault of look ? lookFaults(look) : []) reader.mistakes.push(`BRAND_FILE: ${path} /look ${fault}`);
+      for (const fault of look ? lookFaults(look) : []) reader.violations.push(`BRAND_FILE: ${path} /look ${fault}`);
       const file = (name: string | null | undefined) => readPath(reader, path, name);
       return {
         ...brand,
@@ -132,9 +132,9 @@ export function readBrand(reader: EnvironmentReader, fallback: Brand): Brand {
       };
     }
     for (const { instancePath, message } of isBrand.errors ?? [])
-      reader.mistakes.push(`BRAND_FILE: ${path} ${instancePath} ${message}`);
+      reader.violations.push(`BRAND_FILE: ${path} ${instancePath} ${message}`);
   } catch (error) {
-    reader.mistakes.push(`BRAND_FILE: ${path} cannot be read: ${(error as Error).message}`);
+    reader.violations.push(`BRAND_FILE: ${path} cannot be read: ${(error as Error).message}`);
   }
   return fallback;
 }

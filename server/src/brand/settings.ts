@@ -58,12 +58,12 @@ export function readBrandSettings(
   fallback: Brand,
 ): { brand: Brand; settings: BrandSettings; apps: BrandOfApps } {
   const brand = readBrand(reader, fallback);
-  const hasMistakes = reader.mistakes.length > 0;
-  const brandFiles = hasMistakes ? noBrandFiles : readBrandFiles(brand);
+  const hasViolations = reader.violations.length > 0;
+  const brandFiles = hasViolations ? noBrandFiles : readBrandFiles(brand);
   const settings = {
     securityContact: brand.securityContact,
     brandFiles,
-    icon: brand.icon === null || hasMistakes ? favicon : readFileSync(brand.icon, 'utf8'),
+    icon: brand.icon === null || hasViolations ? favicon : readFileSync(brand.icon, 'utf8'),
     welcomePicture: brand.welcomePicture,
   };
   return { brand, settings, apps: brandOfApps(brand, brandFiles) };

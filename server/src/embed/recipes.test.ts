@@ -38,7 +38,7 @@ test('the file of embeds allows the store’s origins, and knows the topics of i
   writeFileSync(path, blockWith('json', '"origins"'));
   const reader = new EnvironmentReader({ EMBEDS_FILE: path });
   const embeds = readEmbeds(reader, {});
-  expect(reader.mistakes).toEqual([]);
+  expect(reader.violations).toEqual([]);
   expect(isAllowed(embeds, 'store', 'https://www.store.example')).toBe(true);
   expect(embeds.get('store')?.products['NT-HEARTH']).toBe('hearth');
 });

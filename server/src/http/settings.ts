@@ -27,7 +27,7 @@ function readProxies(reader: EnvironmentReader): number | string | false {
   if (text === null || text === '0') return false;
   if (/^\d$/.test(text)) return Number(text);
   if (text.split(',').every((network) => isNetwork(network.trim()))) return text;
-  reader.mistakes.push(`TRUST_PROXY: ${text} is neither a number of proxies nor a list of their addresses`);
+  reader.violations.push(`TRUST_PROXY: ${text} is neither a number of proxies nor a list of their addresses`);
   return false;
 }
 

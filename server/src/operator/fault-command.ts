@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type FaultAsJson, type FaultWithBuilds, faultLine, faultText } from '../faults/fault-lines.mjs';
-import { callOperator, Mistake, runCommand } from './operator-client.ts';
+import { CommandError, callOperator, runCommand } from './operator-client.ts';
 
 const usage = `Usage:
   faults                     lists the faults that were seen last
@@ -23,5 +23,5 @@ await runCommand(async () => {
   const { values } = parseArgs({ options: { app: { type: 'string' }, id: { type: 'string' } }, strict: false });
   if (typeof values.id === 'string') await show(values.id);
   else if (process.argv.length === 2 || typeof values.app === 'string') await list(values.app as string | undefined);
-  else throw new Mistake(usage);
+  else throw new CommandError(usage);
 });

@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readOperatorAddress } from './operator-listener.ts';
 
-/** A mistake of who runs a command; the message says which. */
-export class Mistake extends Error {}
+/** Thrown where a command is called wrongly or the server does not run; the message is for who runs it. */
+export class CommandError extends Error {}
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dataFolder = process.env.DATA_DIR?.trim() || join(root, 'data');
 
 /** Calls the running server, for the commands of who operates it. */
 export async function callOperator(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
-  const noServer = new Mistake(
+  const noServer = new CommandError(
     `No community runs on ${dataFolder}. Start it first, or set DATA_DIR to its data folder.`,
   );
   const { address, secret } = await readOperatorAddress(dataFolder).catch(() => {
@@ -24,16 +24,16 @@ export async function callOperator(method: 'GET' | 'POST', path: string, body?: 
     throw noServer;
   });
   const content = (await response.json()) as { message?: string };
-  if (!response.ok) throw new Mistake(content.message ?? `The server answered with ${response.status}`);
+  if (!response.ok) throw new CommandError(content.message ?? `The server answered with ${response.status}`);
   return content;
 }
 
-/** Runs a command; a mistake ends it with its message. */
+/** Runs a command; a `CommandError` ends it with its message. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    console.error(error instanceof Mistake ? error.message : error);
+    console.error(error instanceof CommandError ? error.message : error);
     process.exitCode = 1;
   }
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { callOperator as call, Mistake, runCommand } from './operator-client.ts';
+import { CommandError, callOperator as call, runCommand } from './operator-client.ts';
 import { maxTokenDays } from './operator-listener.ts';
 
 const usage = `Usage:
@@ -9,7 +9,7 @@ const usage = `Usage:
 
 async function create(app: string, label: string, days: number): Promise<void> {
   if (!Number.isInteger(days) || days < 1 || days > maxTokenDays)
-    throw new Mistake(`--days takes a whole number from 1 to ${maxTokenDays}`);
+    throw new CommandError(`--days takes a whole number from 1 to ${maxTokenDays}`);
   const made = (await call('POST', '/tokens', { app, label, days })) as Record<'id' | 'token' | 'expires_at', string>;
   console.log(`Token ${made.id} for ${app} (${label}), until ${made.expires_at}. It is shown only now:\n${made.token}`);
 }
@@ -33,5 +33,5 @@ await runCommand(async () => {
   else if (act === 'revoke' && /^\d+$/.test(name ?? '') && rest.length === 0) {
     await call('POST', `/tokens/${name}/revoke`);
     console.log(`Token ${name} is revoked.`);
-  } else throw new Mistake(usage);
+  } else throw new CommandError(usage);
 });

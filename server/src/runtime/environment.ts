@@ -1,8 +1,8 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads variables of the environment and collects every mistake in them. */
+/** Reads variables of the environment and collects what is wrong with them. */
 export class EnvironmentReader {
-  readonly mistakes: string[] = [];
+  readonly violations: string[] = [];
   readonly #environment: Environment;
 
   constructor(environment: Environment) {
@@ -21,21 +21,21 @@ export class EnvironmentReader {
     const text = this.text(name, String(fallback));
     const number = Number(text);
     if (/^\d+$/.test(text) && number >= min && number <= max) return number;
-    this.mistakes.push(`${name}: ${text} is no ${what} from ${min} to ${max}`);
+    this.violations.push(`${name}: ${text} is no ${what} from ${min} to ${max}`);
     return fallback;
   }
 
   flag(name: string, fallback: boolean): boolean {
     const text = this.text(name, fallback ? '1' : '0').toLowerCase();
     if (['1', 'true', 'yes', 'on'].includes(text)) return true;
-    if (!['0', 'false', 'no', 'off'].includes(text)) this.mistakes.push(`${name}: ${text} is neither 1 nor 0`);
+    if (!['0', 'false', 'no', 'off'].includes(text)) this.violations.push(`${name}: ${text} is neither 1 nor 0`);
     return false;
   }
 
   choice<Choice extends string>(name: string, fallback: Choice, choices: readonly Choice[]): Choice {
     const text = this.text(name, fallback);
     const chosen = choices.find((choice) => choice === text);
-    if (chosen === undefined) this.mistakes.push(`${name}: ${text} is none of ${choices.join(', ')}`);
+    if (chosen === undefined) this.violations.push(`${name}: ${text} is none of ${choices.join(', ')}`);
     return chosen ?? fallback;
   }
 
@@ -43,7 +43,7 @@ export class EnvironmentReader {
     const text = this.optional(name);
     if (text === null || (URL.canParse(text) && schemes.includes(new URL(text).protocol))) return text;
     // The value is not printed: it may contain a password.
-    this.mistakes.push(`${name}: is no address that begins with ${schemes.join('// or ')}//`);
+    this.violations.push(`${name}: is no address that begins with ${schemes.join('// or ')}//`);
     return null;
   }
 
@@ -54,7 +54,7 @@ export class EnvironmentReader {
     const [, address = text] = /^[^<>]*<([^<>]+)>$/.exec(text) ?? [];
     // A relay on this machine may be `community@localhost`.
     if (!/^[^\s@<>]+@[^\s@<>]+$/.test(address))
-      this.mistakes.push(`${name}: ${text} is no address that e-mails can come from`);
+      this.violations.push(`${name}: ${text} is no address that e-mails can come from`);
     return text;
   }
 
@@ -63,7 +63,7 @@ export class EnvironmentReader {
     const text = this.address(name, ['http:', 'https:']);
     if (text === null) return null;
     const { origin, href } = new URL(text);
-    if (href !== `${origin}/`) this.mistakes.push(`${name}: ${text} must be an address without a path`);
+    if (href !== `${origin}/`) this.violations.push(`${name}: ${text} must be an address without a path`);
     return origin;
   }
 }

@@ -41,7 +41,7 @@ export interface OwnSignInSettingsOptions {
 
 function checkCookieDomain(reader: EnvironmentReader, domain: string, origins: readonly string[]): void {
   for (const host of new Set(origins.map((origin) => new URL(origin).hostname)))
-    if (!isWithinDomain(host, domain)) reader.mistakes.push(`COOKIE_DOMAIN: ${host} is not within ${domain}`);
+    if (!isWithinDomain(host, domain)) reader.violations.push(`COOKIE_DOMAIN: ${host} is not within ${domain}`);
 }
 
 export function readSignInSettings(
@@ -52,7 +52,7 @@ export function readSignInSettings(
   // Without listeners there are no origins.
   if (cookieDomain !== null && web !== '') checkCookieDomain(reader, cookieDomain, [web, signIn]);
   if (!demo && reader.optional('SMTP_URL') === null)
-    reader.mistakes.push('SMTP_URL: is missing; without DEMO=1 e-mails with codes have to go out by a mail server');
+    reader.violations.push('SMTP_URL: is missing; without DEMO=1 e-mails with codes have to go out by a mail server');
   return {
     smtpUrl: reader.address('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: reader.sender('MAIL_FROM', brand.mailFrom),

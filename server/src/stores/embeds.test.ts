@@ -10,7 +10,7 @@ function read(content: string) {
   const path = join(testFolder('embeds'), 'embeds.json');
   writeFileSync(path, content);
   const reader = new EnvironmentReader({ EMBEDS_FILE: path });
-  return { embeds: readEmbeds(reader, demo), mistakes: reader.mistakes };
+  return { embeds: readEmbeds(reader, demo), violations: reader.violations };
 }
 
 test('without a file the fallback applies', () => {
@@ -20,13 +20,13 @@ test('without a file the fallback applies', () => {
 });
 
 test('an embed allows the origins of its own list, written as browsers do', () => {
-  const { embeds, mistakes } = read(
+  const { embeds, violations } = read(
     JSON.stringify({
       store: { origins: ['https://Store.example:443'], products: { 'NT-500': 'running' } },
       outlet: { origins: ['https://outlet.example'] },
     }),
   );
-  expect(mistakes).toEqual([]);
+  expect(violations).toEqual([]);
   expect(isAllowed(embeds, 'store', 'https://store.example')).toBe(true);
   expect(isAllowed(embeds, 'outlet', 'https://store.example')).toBe(false);
   expect(isAllowed(embeds, 'unknown', 'https://store.example')).toBe(false);
@@ -40,8 +40,8 @@ test.each([
   ['http://127.0.0.1:4181', 'http://127.0.0.1:4181'],
   ['http://[::1]:4181', 'http://[::1]:4181'],
 ])('the origin %s is %s', (given, origin) => {
-  const { embeds, mistakes } = read(JSON.stringify({ store: { origins: [given], returns: [`${given}/a?b=c`] } }));
-  expect(mistakes).toEqual([]);
+  const { embeds, violations } = read(JSON.stringify({ store: { origins: [given], returns: [`${given}/a?b=c`] } }));
+  expect(violations).toEqual([]);
   expect(embeds.get('store')).toMatchObject({ origins: [origin], returns: [`${origin}/a?b=c`] });
 });
 
@@ -88,10 +88,10 @@ test.each([
     JSON.stringify({ store: { origins: ['https://store.example'], open: true } }),
     /must NOT have additional properties/,
   ],
-])('rejects %s', (content, mistake) => {
-  const { embeds, mistakes } = read(content);
+])('rejects %s', (content, violation) => {
+  const { embeds, violations } = read(content);
   expect(embeds.size).toBe(0);
-  expect(mistakes.join('\n')).toMatch(mistake);
+  expect(violations.join('\n')).toMatch(violation);
 });
 
 test.each([
@@ -99,10 +99,10 @@ test.each([
   ['https://store.example/a#b', /returns\/0 must match pattern/],
   ['https://*.store.example/', /returns\/0 must match pattern/],
   ['https://shop.example/', /store\/returns: https:\/\/shop\.example\/ is on none of its origins/],
-])('rejects the return address %s', (address, mistake) => {
-  const { embeds, mistakes } = read(
+])('rejects the return address %s', (address, violation) => {
+  const { embeds, violations } = read(
     JSON.stringify({ store: { origins: ['https://store.example'], returns: [address] } }),
   );
   expect(embeds.size).toBe(0);
-  expect(mistakes.join('\n')).toMatch(mistake);
+  expect(violations.join('\n')).toMatch(violation);
 });

@@ -59,7 +59,7 @@ function strayReturns({ origins, returns = [] }: Embed): string[] {
   return returns.filter((address) => !origins.includes(normalized(address)));
 }
 
-/** The embeds of `EMBEDS_FILE` (JSON: `Embed` by id), else the fallback. Mistakes in the file go to the reader. */
+/** The embeds of `EMBEDS_FILE` (JSON: `Embed` by id), else the fallback. Violations in the file go to the reader. */
 export function readEmbeds(reader: EnvironmentReader, fallback: Record<string, Embed>): Embeds {
   const path = reader.optional('EMBEDS_FILE');
   if (path === null) return new Map(Object.entries(fallback));
@@ -71,12 +71,12 @@ export function readEmbeds(reader: EnvironmentReader, fallback: Record<string, E
       const stray = [...read].flatMap(([id, embed]) => strayReturns(embed).map((address) => ({ id, address })));
       if (stray.length === 0) return read;
       for (const { id, address } of stray)
-        reader.mistakes.push(`EMBEDS_FILE: ${path} /${id}/returns: ${address} is on none of its origins`);
+        reader.violations.push(`EMBEDS_FILE: ${path} /${id}/returns: ${address} is on none of its origins`);
     }
     for (const { instancePath, message } of areEmbeds.errors ?? [])
-      reader.mistakes.push(`EMBEDS_FILE: ${path} ${instancePath} ${message}`);
+      reader.violations.push(`EMBEDS_FILE: ${path} ${instancePath} ${message}`);
   } catch (error) {
-    reader.mistakes.push(`EMBEDS_FILE: ${path} cannot be read: ${(error as Error).message}`);
+    reader.violations.push(`EMBEDS_FILE: ${path} cannot be read: ${(error as Error).message}`);
   }
   return new Map();
 }

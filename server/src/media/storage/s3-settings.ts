@@ -19,6 +19,6 @@ export function readS3Settings(reader: EnvironmentReader): S3Settings | null {
   const any = [...names, 'S3_ENDPOINT', 'S3_REGION'].some((name) => reader.optional(name) !== null);
   if (!any) return null;
   for (const name of names)
-    if (reader.optional(name) === null) reader.mistakes.push(`${name}: is missing beside other S3 settings`);
+    if (reader.optional(name) === null) reader.violations.push(`${name}: is missing beside other S3 settings`);
   return bucket && accessKey && secretKey ? { endpoint, region, bucket, accessKey, secretKey } : null;
 }

@@ -9,7 +9,7 @@ const root = join(__dirname, '../..');
 let folder: string;
 beforeEach(async () => {
   await mkdir(join(root, '.cache'), { recursive: true });
-  folder = await mkdtemp(join(root, '.cache/mistakes-'));
+  folder = await mkdtemp(join(root, '.cache/invalid-remote-'));
   await cp(join(root, 'shared/remote/template'), folder, { recursive: true });
   await cp(join(root, '.browserslistrc'), join(folder, '.browserslistrc'));
 });
