@@ -1,7 +1,7 @@
 import '../runtime/require-node.mjs';
 import { findArchive } from './archives/archive-build.mjs';
 import { buildsFolder } from './archives/builds-folder.mjs';
-import { actOnCanary } from './service/canary-acts.ts';
+import { changeCanary } from './service/canary-actions.ts';
 import { runRelease } from './service/release-command.ts';
 
 /**
@@ -11,13 +11,13 @@ import { runRelease } from './service/release-command.ts';
  * `publish-remote --canary 10` starts one.
  */
 await runRelease(
-  ({ app, workspace, reason, client, act = '', flags }) => {
+  ({ app, workspace, reason, client, action = '', flags }) => {
     const { drop, after, build } = flags as { drop?: string[]; after?: string; build?: string };
     const built = async () => (await findArchive(buildsFolder, app))?.build ?? null;
-    return actOnCanary(client, { app, label: workspace, built }, act, { reason, drop, after, build });
+    return changeCanary(client, { app, label: workspace, built }, action, { reason, drop, after, build });
   },
   {
     options: { drop: { type: 'string', multiple: true }, after: { type: 'string' }, build: { type: 'string' } },
-    takesAct: true,
+    takesAction: true,
   },
 );

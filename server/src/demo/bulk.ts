@@ -1,11 +1,11 @@
 import { type Queryable, statement } from '../database/database.ts';
-import type { Act } from './schedule.ts';
+import type { DemoAction } from './schedule.ts';
 
 /**
  * Likes and follows of which nobody reads a message: thousands of them, which one statement for each kind makes as the
  * calls would, without messages.
  */
-export type BulkAct = Extract<Act, { whom: string }>;
+export type BulkAction = Extract<DemoAction, { whom: string }>;
 
 const insertQuiet = statement(
   'demo.quiet_members',
@@ -57,16 +57,16 @@ const insert = { follow: insertFollows, like: insertLikes('post'), 'comment like
  * Makes all likes or all follows of one kind, with the counts of what is liked. Those of follows are the caller's:
  * members are made with them. `idOf` returns ids by keys.
  */
-export async function insertActs(
+export async function insertActions(
   database: Queryable,
-  kind: BulkAct['kind'],
-  acts: readonly BulkAct[],
+  kind: BulkAction['kind'],
+  actions: readonly BulkAction[],
   idOf: (key: string) => number,
 ): Promise<void> {
-  const chosen = acts.filter((act) => act.kind === kind);
+  const chosen = actions.filter((action) => action.kind === kind);
   await database.run(insert[kind], [
     chosen.map(({ by }) => idOf(by)),
-    chosen.map((act) => idOf(act.kind === 'follow' ? act.whom : act.liked)),
+    chosen.map((action) => idOf(action.kind === 'follow' ? action.whom : action.liked)),
     chosen.map(({ at }) => at),
   ]);
 }

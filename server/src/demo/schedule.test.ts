@@ -1,30 +1,30 @@
 import { seededRandom } from '../runtime/seeded-random.mjs';
 import { accountHolder, readDemoContent } from './content.ts';
-import { type Act, schedule } from './schedule.ts';
+import { type DemoAction, schedule } from './schedule.ts';
 
-type PostAct = Extract<Act, { kind: 'post' }>;
+type PostAction = Extract<DemoAction, { kind: 'post' }>;
 
 const now = new Date('2026-11-01T12:00:00Z');
 const hour = 3_600_000;
 
-let acts: Act[];
-let posts: PostAct[];
+let actions: DemoAction[];
+let posts: PostAction[];
 beforeAll(async () => {
-  acts = schedule({ ...(await readDemoContent()), now, next: seededRandom(2046) });
-  posts = acts.filter((act) => act.kind === 'post');
+  actions = schedule({ ...(await readDemoContent()), now, next: seededRandom(2046) });
+  posts = actions.filter((action) => action.kind === 'post');
 });
 
 /** How often each post, or each comment and reply, is liked. */
 function likesOf(kind: 'like' | 'comment like'): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const act of acts) if (act.kind === kind) counts.set(act.liked, (counts.get(act.liked) ?? 0) + 1);
+  for (const action of actions) if (action.kind === kind) counts.set(action.liked, (counts.get(action.liked) ?? 0) + 1);
   return counts;
 }
 
 /** Likes of each text of a kind, the least first. */
 function sortedLikes(kind: 'post' | 'comment'): number[] {
   const counts = likesOf(kind === 'post' ? 'like' : 'comment like');
-  return acts.flatMap((act) => (act.kind === kind ? [counts.get(act.key) ?? 0] : [])).sort((a, b) => a - b);
+  return actions.flatMap((action) => (action.kind === kind ? [counts.get(action.key) ?? 0] : [])).sort((a, b) => a - b);
 }
 
 const median = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)] ?? 0;
@@ -48,7 +48,7 @@ test('most comments are liked by two, the best by some sixty', () => {
 });
 
 test('nobody likes a text twice, or an own one', () => {
-  const likes = acts.filter((act) => act.kind === 'like' || act.kind === 'comment like');
+  const likes = actions.filter((action) => action.kind === 'like' || action.kind === 'comment like');
   expect(likes.filter(({ by, whom }) => by === whom)).toEqual([]);
   expect(new Set(likes.map(({ by, liked }) => `${by} ${liked}`)).size).toBe(likes.length);
 });
@@ -72,29 +72,29 @@ test('posts are minutes to a year old, most of them of the last weeks', () => {
 test('nobody has answered the posts of the last hours, and few have liked them', () => {
   const fresh = posts.filter(({ at }) => now.getTime() - at.getTime() < 4 * hour).map(({ key }) => key);
   expect(fresh).toHaveLength(2);
-  expect(acts.filter((act) => act.kind === 'comment' && fresh.includes(act.post))).toEqual([]);
-  const liked = acts.filter((act) => act.kind === 'like' && fresh.includes(act.liked));
+  expect(actions.filter((action) => action.kind === 'comment' && fresh.includes(action.post))).toEqual([]);
+  const liked = actions.filter((action) => action.kind === 'like' && fresh.includes(action.liked));
   expect(liked.length).toBeGreaterThan(0);
   expect(liked.length).toBeLessThan(20);
 });
 
 test('whoever signs in has given no like yet', () => {
-  expect(acts.filter((act) => act.by === accountHolder && /like/.test(act.kind))).toEqual([]);
+  expect(actions.filter((action) => action.by === accountHolder && /like/.test(action.kind))).toEqual([]);
 });
 
 test('nothing of the demo happens in the future, and nothing before what it is about', () => {
-  expect(acts.filter(({ at }) => at > now)).toEqual([]);
-  const written = new Map(acts.flatMap((act) => ('key' in act ? [[act.key, act.at]] : [])));
-  const about = acts.flatMap((act): { act: Act; key: string }[] => {
-    if (act.kind === 'comment') return [{ act, key: act.post }];
-    if (act.kind === 'reply') return [{ act, key: act.comment }];
-    return 'liked' in act ? [{ act, key: act.liked }] : [];
+  expect(actions.filter(({ at }) => at > now)).toEqual([]);
+  const written = new Map(actions.flatMap((action) => ('key' in action ? [[action.key, action.at]] : [])));
+  const about = actions.flatMap((action): { action: DemoAction; key: string }[] => {
+    if (action.kind === 'comment') return [{ action, key: action.post }];
+    if (action.kind === 'reply') return [{ action, key: action.comment }];
+    return 'liked' in action ? [{ action, key: action.liked }] : [];
   });
-  expect(about.filter(({ act, key }) => act.at <= (written.get(key) ?? now))).toEqual([]);
+  expect(about.filter(({ action, key }) => action.at <= (written.get(key) ?? now))).toEqual([]);
 });
 
 test('replies come one after the other', () => {
-  const replies = acts.filter((act) => act.kind === 'reply');
+  const replies = actions.filter((action) => action.kind === 'reply');
   for (const comment of new Set(replies.map((reply) => reply.comment))) {
     const inTime = replies.filter((reply) => reply.comment === comment);
     expect(inTime.map(({ key }) => key)).toEqual(inTime.map((_, index) => `${comment}/${index}`));

@@ -3,7 +3,7 @@ import { logNormal, type Next, pick } from './chance.ts';
 import { accountHolder, type DemoContent, type DemoPost } from './content.ts';
 
 /** An action of a member in the demo community, with its time. `whom` receives it. */
-export type Act = { by: string; at: Date } & (
+export type DemoAction = { by: string; at: Date } & (
   | { kind: 'post'; key: string; post: DemoPost; views: number; memberViews: number }
   | { kind: 'like'; liked: string; whom: string }
   | { kind: 'comment like'; liked: string; whom: string }
@@ -57,34 +57,34 @@ function after(at: Date, { now, next }: Content, days = 3): Date {
 }
 
 /** Likes of a comment or reply by quiet members. */
-function likesOfComment(liked: string, whom: string, said: Date, likes: number, content: Content): Act[] {
+function likesOfComment(liked: string, whom: string, said: Date, likes: number, content: Content): DemoAction[] {
   return pick(content.quietMembers, likes, content.next).map(
-    ({ key: by }): Act => ({ kind: 'comment like', by, at: after(said, content), liked, whom }),
+    ({ key: by }): DemoAction => ({ kind: 'comment like', by, at: after(said, content), liked, whom }),
   );
 }
 
 /** The comments of a post with their likes and replies, each reply later than what it answers. */
-function conversation(post: DemoPost, key: string, posted: Date, postLikes: number, content: Content): Act[] {
+function conversation(post: DemoPost, key: string, posted: Date, postLikes: number, content: Content): DemoAction[] {
   return post.comments.flatMap(({ by, text, replies = [] }, index) => {
     const comment = `${key}/${index}`;
     let at = after(posted, content);
-    const acts: Act[] = [
+    const actions: DemoAction[] = [
       { kind: 'comment', by, at, key: comment, post: key, text },
       ...likesOfComment(comment, by, at, commentLikes(postLikes, content.next), content),
     ];
     for (const [place, reply] of replies.entries()) {
       const replyKey = `${comment}/${place}`;
       at = after(at, content, 0.5);
-      acts.push(
+      actions.push(
         { kind: 'reply', ...reply, at, key: replyKey, comment },
         ...likesOfComment(replyKey, reply.by, at, commentLikes(postLikes, content.next) / 2, content),
       );
     }
-    return acts;
+    return actions;
   });
 }
 
-function actsOfPost(post: DemoPost, key: string, at: Date, content: Content): Act[] {
+function actionsOfPost(post: DemoPost, key: string, at: Date, content: Content): DemoAction[] {
   const { members, quietMembers, now, next } = content;
   // Whoever signs in has all likes still to give.
   const others = members.filter((member) => member.key !== post.by && member.key !== accountHolder);
@@ -92,17 +92,19 @@ function actsOfPost(post: DemoPost, key: string, at: Date, content: Content): Ac
   const known = pick(others, Math.ceil(likes * knownLikers), next);
   const likers = [...known, ...pick(quietMembers, likes - known.length, next)];
   const views = viewsOf(likes, next);
-  const acts: Act[] = [
+  const actions: DemoAction[] = [
     // Most views are those of guests, which rank nothing.
     { kind: 'post', by: post.by, at, key, post, views, memberViews: Math.round(views / 5) },
-    ...likers.map(({ key: by }): Act => ({ kind: 'like', by, at: after(at, content), liked: key, whom: post.by })),
+    ...likers.map(
+      ({ key: by }): DemoAction => ({ kind: 'like', by, at: after(at, content), liked: key, whom: post.by }),
+    ),
     ...conversation(post, key, at, likes, content),
   ];
-  if (post.pinned) acts.push({ kind: 'pin', by: post.by, at: new Date(at.getTime() + minute), post: key });
-  return acts;
+  if (post.pinned) actions.push({ kind: 'pin', by: post.by, at: new Date(at.getTime() + minute), post: key });
+  return actions;
 }
 
-function follows({ members, quietMembers, now, next }: Content): Act[] {
+function follows({ members, quietMembers, now, next }: Content): DemoAction[] {
   return members.flatMap(({ key: whom, official }) => {
     const share = official ? 0.9 : 0.3;
     const known = members.filter(
@@ -112,17 +114,22 @@ function follows({ members, quietMembers, now, next }: Content): Act[] {
     const fans = medianFans * (whom === accountHolder ? 1 : logNormal(0.8, next));
     const quiet = official ? quietMembers : pick(quietMembers, fans, next);
     return [...known, ...quiet].map(
-      ({ key: by }): Act => ({ kind: 'follow', by, at: new Date(now.getTime() - 40 * minute - next() * span), whom }),
+      ({ key: by }): DemoAction => ({
+        kind: 'follow',
+        by,
+        at: new Date(now.getTime() - 40 * minute - next() * span),
+        whom,
+      }),
     );
   });
 }
 
 /** All actions of the demo community in chronological order: the same for the same content and `next`. */
-export function schedule(content: Content): Act[] {
+export function schedule(content: Content): DemoAction[] {
   const { posts, now, next } = content;
-  const acts = posts.flatMap((post, index) => {
+  const actions = posts.flatMap((post, index) => {
     const at = new Date(now.getTime() - ageOf(index, posts.length, next));
-    return actsOfPost(post, `post ${index}`, at, content);
+    return actionsOfPost(post, `post ${index}`, at, content);
   });
-  return [...acts, ...follows(content)].sort((a, b) => a.at.getTime() - b.at.getTime());
+  return [...actions, ...follows(content)].sort((a, b) => a.at.getTime() - b.at.getTime());
 }

@@ -84,8 +84,8 @@ beforeAll(async () => {
 });
 
 test('the same content comes out every time', () => {
-  const acts = () => schedule({ ...content, now, next: seededRandom(2046) });
-  expect(acts()).toEqual(acts());
+  const actions = () => schedule({ ...content, now, next: seededRandom(2046) });
+  expect(actions()).toEqual(actions());
 });
 
 test('only members act', () => {

@@ -11,10 +11,10 @@ import { readAlone } from '../database/batched-read.ts';
 import { type BatchedRead, type Database, type Queryable, type Statement, statement } from '../database/database.ts';
 import type { Media } from '../media/media.ts';
 import { seededRandom } from '../runtime/seeded-random.mjs';
-import { type BulkAct, insertActs, insertQuietMembers } from './bulk.ts';
+import { type BulkAction, insertActions, insertQuietMembers } from './bulk.ts';
 import { accountHolder, type DemoContent, readDemoContent } from './content.ts';
 import { DemoFiles } from './demo-files.ts';
-import { type Act, schedule } from './schedule.ts';
+import { type DemoAction, schedule } from './schedule.ts';
 
 /** A member's account for trying the community out. */
 export const demoAccount = { email: 'marisol@northtone.example', password: 'Listen2gether' };
@@ -45,7 +45,7 @@ export interface SeedDependencies {
 }
 
 /** Messages are read by members who can sign in: what the others receive needs none. */
-const isBulk = (act: Act): act is BulkAct => 'whom' in act && act.whom !== accountHolder;
+const isBulk = (action: DemoAction): action is BulkAction => 'whom' in action && action.whom !== accountHolder;
 
 /** How often each text comes. */
 function countsOf(texts: readonly string[]): (text: string) => number {
@@ -57,7 +57,7 @@ function countsOf(texts: readonly string[]): (text: string) => number {
 /** Makes all members, with the counts of these follows. Returns their ids by their keys. */
 async function seedMembers(
   { members, quietMembers }: DemoContent,
-  follows: readonly BulkAct[],
+  follows: readonly BulkAction[],
   { database, now, brand }: SeedDependencies,
   files: DemoFiles,
 ): Promise<Map<string, number>> {
@@ -127,8 +127,8 @@ export function seedDemo(dependencies: SeedDependencies): Promise<boolean> {
 async function seed(dependencies: SeedDependencies): Promise<void> {
   const { database, media, now } = dependencies;
   const content = await readDemoContent();
-  const acts = schedule({ ...content, now, next: seededRandom(2046) });
-  const bulk = acts.filter(isBulk);
+  const actions = schedule({ ...content, now, next: seededRandom(2046) });
+  const bulk = actions.filter(isBulk);
   const follows = bulk.filter(({ kind }) => kind === 'follow');
   const files = new DemoFiles(content, database, media.store, now);
   const ids = await seedMembers(content, follows, dependencies, files);
@@ -154,31 +154,31 @@ async function seed(dependencies: SeedDependencies): Promise<void> {
   };
   const textIdOf = (key: string) => String(idOf(key));
 
-  async function perform(act: Act): Promise<void> {
-    const memberId = idOf(act.by);
-    const context = { memberId, store: null, token: null, ip: '127.0.0.1', now: () => act.at };
-    if (act.kind === 'follow') await calls.userfollow({ user_id: textIdOf(act.whom), status: 1 }, context);
-    else if (act.kind === 'like') await calls.postthumb({ post_id: textIdOf(act.liked), status: 1 }, context);
-    else if (act.kind === 'comment like')
-      await calls.commentthumb({ comment_id: textIdOf(act.liked), status: 1 }, context);
-    else if (act.kind === 'comment') {
-      const { comment_id } = await calls.addcomment({ post_id: textIdOf(act.post), content: act.text }, context);
-      ids.set(act.key, Number(comment_id));
-    } else if (act.kind === 'reply') {
+  async function perform(action: DemoAction): Promise<void> {
+    const memberId = idOf(action.by);
+    const context = { memberId, store: null, token: null, ip: '127.0.0.1', now: () => action.at };
+    if (action.kind === 'follow') await calls.userfollow({ user_id: textIdOf(action.whom), status: 1 }, context);
+    else if (action.kind === 'like') await calls.postthumb({ post_id: textIdOf(action.liked), status: 1 }, context);
+    else if (action.kind === 'comment like')
+      await calls.commentthumb({ comment_id: textIdOf(action.liked), status: 1 }, context);
+    else if (action.kind === 'comment') {
+      const { comment_id } = await calls.addcomment({ post_id: textIdOf(action.post), content: action.text }, context);
+      ids.set(action.key, Number(comment_id));
+    } else if (action.kind === 'reply') {
       const { comment_id } = await calls.replycomment(
-        { comment_id: textIdOf(act.comment), content: act.text },
+        { comment_id: textIdOf(action.comment), content: action.text },
         context,
       );
-      ids.set(act.key, Number(comment_id));
-    } else if (act.kind === 'pin') await calls.toppost({ post_id: textIdOf(act.post) }, context);
+      ids.set(action.key, Number(comment_id));
+    } else if (action.kind === 'pin') await calls.toppost({ post_id: textIdOf(action.post) }, context);
     else {
-      const request = await files.postRequest(act.post, memberId);
+      const request = await files.postRequest(action.post, memberId);
       const { post_id } = await calls.addpost(request, context);
-      ids.set(act.key, Number(post_id));
-      await database.run(addViews, [Number(post_id), act.views, act.memberViews]);
+      ids.set(action.key, Number(post_id));
+      await database.run(addViews, [Number(post_id), action.views, action.memberViews]);
     }
   }
 
-  for (const act of acts) if (!isBulk(act)) await perform(act);
-  for (const kind of ['follow', 'like', 'comment like'] as const) await insertActs(database, kind, bulk, idOf);
+  for (const action of actions) if (!isBulk(action)) await perform(action);
+  for (const kind of ['follow', 'like', 'comment like'] as const) await insertActions(database, kind, bulk, idOf);
 }

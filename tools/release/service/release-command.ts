@@ -10,14 +10,14 @@ interface Release {
   reason: string | undefined;
   client: ReleaseClient;
   flags: Record<string, string | boolean | (string | boolean)[] | undefined>;
-  act: string | undefined;
+  action: string | undefined;
 }
 
 interface CommandOptions {
   /** Options that become `flags`. */
   options?: ParseArgsConfig['options'];
-  /** Whether a word after the workspace is the `act`. */
-  takesAct?: boolean;
+  /** Whether a word after the workspace is the `action`. */
+  takesAction?: boolean;
 }
 
 /**
@@ -26,16 +26,16 @@ interface CommandOptions {
  */
 export async function runRelease(
   work: (release: Release) => Promise<void>,
-  { options = {}, takesAct = false }: CommandOptions = {},
+  { options = {}, takesAction = false }: CommandOptions = {},
 ): Promise<void> {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: { ...options, to: { type: 'string' }, reason: { type: 'string' } },
     });
-    const [workspace = '', act, ...rest] = positionals;
+    const [workspace = '', action, ...rest] = positionals;
     const [app] = Object.entries(archivedWorkspaces).find(([, folder]) => folder === workspace) ?? [];
-    if (!app || rest.length > 0 || (act !== undefined && !takesAct))
+    if (!app || rest.length > 0 || (action !== undefined && !takesAction))
       stop(`Name one of ${Object.values(archivedWorkspaces).join(', ')}`);
     const token = process.env.RELEASE_TOKEN;
     if (!token)
@@ -44,7 +44,7 @@ export async function runRelease(
     delete process.env.RELEASE_TOKEN;
     const { to, reason, ...flags } = values as Release['flags'] & { to?: string; reason?: string };
     const client = new ReleaseClient(to ?? `http://localhost:${process.env.PORT || 4180}`, token);
-    await work({ app, workspace, reason, client, flags, act });
+    await work({ app, workspace, reason, client, flags, action });
   } catch (error) {
     stop(error instanceof Error ? error.message : String(error));
   }

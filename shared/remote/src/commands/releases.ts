@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
-import { actOnCanary } from '../../../../tools/release/service/canary-acts.ts';
+import { changeCanary } from '../../../../tools/release/service/canary-actions.ts';
 import { releaseViews, showRelease } from '../../../../tools/release/service/release-views.ts';
 import { readOwnRemote } from '../own-remote.ts';
 import { lastBuild } from './build.ts';
 import { connect } from './connect.ts';
 
-const act = { to: { type: 'string' }, reason: { type: 'string' } } as const;
+const changeOptions = { to: { type: 'string' }, reason: { type: 'string' } } as const;
 
 /** Makes the build before the active one active again. */
 export async function rollBack(args: string[]): Promise<void> {
-  const { to, reason } = parseArgs({ args, options: act }).values;
+  const { to, reason } = parseArgs({ args, options: changeOptions }).values;
   const { name } = await readOwnRemote();
   const { active, replaced } = await connect(to, name).rollBack(name, reason);
   console.log(`${name} is back at build ${active}; ${replaced} is dropped`);
@@ -21,7 +21,7 @@ export async function canary(args: string[]): Promise<void> {
     args,
     allowPositionals: true,
     options: {
-      ...act,
+      ...changeOptions,
       drop: { type: 'string', multiple: true },
       after: { type: 'string' },
       build: { type: 'string' },
@@ -31,12 +31,12 @@ export async function canary(args: string[]): Promise<void> {
   const { name, folder } = await readOwnRemote();
   const [what = ''] = positionals;
   const remote = { app: name, label: name, built: () => lastBuild(folder) };
-  await actOnCanary(connect(to, name), remote, what, options);
+  await changeCanary(connect(to, name), remote, what, options);
 }
 
 /** Takes the remote away from the community. */
 export async function withdraw(args: string[]): Promise<void> {
-  const { to, reason } = parseArgs({ args, options: act }).values;
+  const { to, reason } = parseArgs({ args, options: changeOptions }).values;
   const { name } = await readOwnRemote();
   const { withdrawn } = await connect(to, name).withdraw(name, reason);
   console.log(`${name} is withdrawn, with its build ${withdrawn}; community-remote return brings it back`);
@@ -44,7 +44,7 @@ export async function withdraw(args: string[]): Promise<void> {
 
 /** Brings the withdrawn remote back with the build that it had. */
 export async function returnRemote(args: string[]): Promise<void> {
-  const { to, reason } = parseArgs({ args, options: act }).values;
+  const { to, reason } = parseArgs({ args, options: changeOptions }).values;
   const { name } = await readOwnRemote();
   const { active } = await connect(to, name).return(name, { reason });
   console.log(`${name} is there again: build ${active} is active`);
@@ -53,7 +53,7 @@ export async function returnRemote(args: string[]): Promise<void> {
 /** A command that shows what the community knows of the remote. */
 function showing(view: (typeof releaseViews)[number]) {
   return async (args: string[]): Promise<void> => {
-    const options = { to: act.to, json: { type: 'boolean' }, id: { type: 'string' } } as const;
+    const options = { to: changeOptions.to, json: { type: 'boolean' }, id: { type: 'string' } } as const;
     const { to, ...shown } = parseArgs({ args, options }).values;
     const { name } = await readOwnRemote();
     console.log(await showRelease(connect(to, name), { app: name, label: name }, view, shown));

@@ -45,31 +45,31 @@ interface CanaryOptions extends ReleaseOptions {
 }
 
 /**
- * Does with the running canary of an app what a command line says, and tells it.
+ * Changes the running canary of an app as a command line says, and prints the result.
  *
- * @param act `promote`, `end`, or a percentage of the readers
+ * @param action `promote`, `end`, or a percentage of the readers
  */
-export async function actOnCanary(
+export async function changeCanary(
   client: ReleaseClient,
   { app, label, built }: CanaryOf,
-  act: string,
+  action: string,
   { reason, drop, after, build }: CanaryOptions = {},
 ): Promise<void> {
   const own = Object.entries({ drop, after, build }).find(([, value]) => value !== undefined);
-  if (own && act !== 'promote') throw new Error(`--${own[0]} belongs to promote alone`);
+  if (own && action !== 'promote') throw new Error(`--${own[0]} belongs to promote alone`);
   if (build !== undefined && after === undefined) throw new Error('--build belongs to --after');
   if (after !== undefined)
     await planPromotion(client, { app, label }, build ?? (await built()), { after, reason, drop });
-  else if (act === 'promote') {
+  else if (action === 'promote') {
     const { active, replaced } = await client.promote(app, { reason, drop });
     console.log(`${label}: build ${active} is active; before it was ${replaced}`);
-  } else if (act === 'end') {
+  } else if (action === 'end') {
     const { ended, active } = await client.endCanary(app, reason);
     console.log(`${label}: all readers get build ${active}; the canary ${ended} is ended`);
-  } else if (act === '')
+  } else if (action === '')
     throw new Error('Say what to do with the canary: promote, end, or a percentage of the readers');
   else {
-    const share = readShare(act);
+    const share = readShare(action);
     console.log(`${label}: build ${await client.changeShare(app, share, reason)} goes to ${share} % of the readers`);
   }
 }
