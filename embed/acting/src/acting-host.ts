@@ -22,7 +22,7 @@ export interface ActingHostOptions {
   may: Host['may'];
 }
 
-/** What a store's page gives the remotes, and how it hears what a visitor is about to ask for. */
+/** The host of the remotes in a store's page. `onAsk` is called with the act that a visitor needs a sign-in for. */
 export interface ActingHost {
   host: Host;
   onAsk: EmbeddedFeedProps['onAsk'];
@@ -32,10 +32,10 @@ type Asked = Parameters<EmbeddedFeedProps['onAsk']>[0];
 
 /** Makes the host of a store's page. */
 export function createActingHost({ store, texts, feeds, overlayStack, signIn, may }: ActingHostOptions): ActingHost {
-  /** The act that is about to ask for the login, and the one that has. */
+  /** Resumes the act that opens the login prompt: before the prompt is open, and while it is. */
   let asking: (() => void) | null = null;
   let waiting: (() => void) | null = null;
-  /** The same as an act on a card, if it is one: a trip to the sign-in site can remember it. */
+  /** The same act as data, if it is one on a card: a trip to the sign-in site can store it. */
   let askingAct: Asked | null = null;
   let waitingAct: Asked | null = null;
   const clearAct = () => {

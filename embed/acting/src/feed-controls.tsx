@@ -27,7 +27,7 @@ export function FeedControls(props: FeedControlsProps) {
   );
 }
 
-/** Ends acts that nothing can do any more. */
+/** In place of controls that failed: ends the acts as not done, so that their links do them. */
 function Undone({ feed: { acts }, onEnd }: FeedControlsProps) {
   useEffect(() => {
     for (const { id } of acts) onEnd(id, false);

@@ -1,7 +1,7 @@
 import type { FeedAct } from '@community/contract/embed-acting';
 import type { ActingFeed } from './feeds.ts';
 
-/** Tells a store's page of a press on a control, as the loader does of one on the link whose place it took. */
+/** Emits the event of a press on a control, the same that the loader emits for the link which the control replaced. */
 export function tellPress({ cards, emit }: Pick<ActingFeed, 'cards' | 'emit'>, act: FeedAct, post: string): void {
   const card = cards.find(({ dataset }) => dataset.postId === post);
   const link = card?.querySelector<HTMLAnchorElement>(`a[data-act="${act}"]`);

@@ -27,7 +27,7 @@ export interface RunningActingOptions {
   signIn: Pick<SignIn, 'keep' | 'end'>;
   may: Host['may'];
   speak: Speak;
-  /** Leads the page to an address. */
+  /** Navigates the page to an address. */
   leaveFor(address: string): void;
 }
 
@@ -74,7 +74,7 @@ export class RunningActing implements Acting {
     void this.#speak();
   };
 
-  /** Speaks the language of the feed of the last act. */
+  /** Changes to the language of the feed of the last act. */
   #speak(): Promise<void> | null {
     const [first] = this.#options.feeds.all();
     return first ? this.#options.speak(languageOf(first)) : null;

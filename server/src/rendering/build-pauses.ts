@@ -17,14 +17,15 @@ interface Pause extends RenderFailure {
   until: number;
 }
 
-/** What stands for the build of a page or layout, by its file: the folder. */
+/** The key of the build that a page or layout belongs to: the folder of its file. */
 export const buildOf = (file: string): string => dirname(file);
 
 type Builds = Pick<ServerBuilds, 'key' | 'layout'>;
 
 /**
- * Builds whose page failed a process, and the phase that did: for a while it is skipped for all pages of that build and
- * of no other, so that a page that ends processes costs little. Where the layout cannot be loaded, all pages in it rest.
+ * Builds with a page that made a process fail. The phase in which it failed is skipped for a while, for all pages of
+ * that build and of no other, so that a page that ends processes costs little. If the layout cannot be loaded, all pages
+ * in it are skipped.
  */
 export class BuildPauses {
   readonly #pauseMs: number;

@@ -14,8 +14,9 @@ const maxHeapMb = 256;
 const maxOtherMb = 256;
 
 /**
- * Visitors get pages that are kept, so that what is rendered is for few, or for nobody in a flood of addresses: others
- * of the server go first. A niceness of 5 gets a third of what the server gets on a contested processor (sched(7)).
+ * Rendering gives way to the rest of the server. Most visitors get cached pages, so few wait for a rendering, and nobody
+ * does in a flood of made-up addresses. On a contested processor, a niceness of 5 gets a third of what the server gets
+ * (sched(7)).
  */
 const niceness = 5;
 
@@ -23,9 +24,9 @@ const niceness = 5;
 const permission = Number(process.versions.node.split('.')[0]) >= 24 ? '--permission' : '--experimental-permission';
 
 /**
- * Starts a module with arguments in a confined process: without environment, it reads the code of the confined
- * processes and these folders, and does not write, start processes or threads, or load native modules. It makes no code
- * of text.
+ * Starts a module with arguments in a confined process. It has no environment, and reads these folders and the code of
+ * the confined processes alone. It cannot write files, start processes or threads, load native modules, or evaluate text
+ * as code.
  */
 export function startConfined(module: string, folders: readonly string[], parameters: readonly string[]): ChildProcess {
   const readable = [codeFolder, ...folders].map((folder) => `--allow-fs-read=${join(folder, '/')}*`);

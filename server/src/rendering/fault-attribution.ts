@@ -5,7 +5,7 @@ import type { ProcessEnd } from './process-end.ts';
 /** Pages of a process that are remembered after they are done, for what their code does later. */
 const maxRemembered = 1_000;
 
-/** What is known of a page that may be to blame. */
+/** A page that a fault can be attributed to. */
 export interface AttributedPage {
   /** Its file, or that of the layout for the shell's own pages. */
   readonly file: string;
@@ -15,9 +15,9 @@ export interface AttributedPage {
   fault: PageFault | null;
 }
 
-/** The pages of one process that may be to blame for a fault, and the telling of their faults. */
+/** Attributes the faults of one process to its pages, and reports them. */
 export class FaultAttribution {
-  /** For what belongs to no page. */
+  /** Has the faults that belong to no page. */
   readonly layout: AttributedPage;
   /** The page for which the process runs code, as it says, or the last one; 0 before the first. */
   workingFor = 0;
@@ -43,15 +43,15 @@ export class FaultAttribution {
   }
 
   /**
-   * The page with which the process ended, 0 for the layout, or null for none. A process that is ended from outside may
-   * have used up the machine's memory for a page that is not done.
+   * The id of the page that made the process end, 0 for the layout, or null for none. If the process was ended from
+   * outside, the cause is the page that it still worked on, if any: that may have used up the machine's memory.
    */
   culpritOf({ isByItself }: ProcessEnd, isReady: boolean, isPending: (id: number) => boolean): number | null {
     if (!isReady) return isByItself ? 0 : null;
     return isByItself || isPending(this.workingFor) ? this.workingFor : null;
   }
 
-  /** Tells a fault of a page, and returns it; `known` is what is known beside its stack. */
+  /** Reports a fault of a page, and returns it. `known` has what its stack does not say. */
   tell(
     kind: PageFault['kind'],
     page: AttributedPage,

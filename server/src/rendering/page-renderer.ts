@@ -61,7 +61,7 @@ export class PageRenderer {
     const page = route && serverBuilds.page(route.name);
     const pause = this.#pauses.of(serverBuilds, page);
     const isSkipped = pause !== null && pause.phase !== 'rendering';
-    // Each page view that lacks something counts, or no share of them would show that the build fails.
+    // Every page view that lacks something counts as failed: otherwise a paused build would look healthy.
     if (pause?.fault && (isSkipped || rendered)) this.#onFault({ ...pause.fault, isFirst: true, ip });
     if (isSkipped) return unknownPage;
     return this.#poolOf(builds).open({ page, request, ask, ip, rendered: rendered && pause === null });

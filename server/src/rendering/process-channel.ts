@@ -7,7 +7,7 @@ import { type ProcessEnd, readEnd } from './process-end.ts';
 import { maxLoggedOutput } from './render-limits.ts';
 import { type FromProcess, isFromProcess, type ToProcess } from './render-messages.ts';
 
-/** Maximum output before the end of a process that is searched for the cause, in characters. */
+/** How much of the last output of a process is searched for the cause of its end, in characters. */
 const maxLastOutput = 8_000;
 
 interface ProcessChannelOptions {
@@ -43,7 +43,7 @@ export class ProcessChannel {
       onEnd({ reason: error.message, isByItself: false });
     });
     this.exited = new Promise((resolve) => {
-      // A process that could not be started only closes.
+      // A process that could not be started emits `close` alone.
       this.#child.once('close', (code, signal) => {
         onEnd(readEnd(code, signal, this.#lastOutput));
         resolve();
@@ -53,7 +53,7 @@ export class ProcessChannel {
   }
 
   post(message: ToProcess): void {
-    // A process that just exited takes no message; its end is handled when it is told.
+    // A process that just exited takes no message; `close` handles its end.
     if (this.#child.connected) this.#child.send(message, () => undefined);
   }
 

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 export interface RenderLimits {
   /** Maximum processes of the current builds. */
   maxProcesses: number;
-  /** How many of them are started because those before have work. Others only take the place of one that hangs. */
+  /** How many of them share the load. The rest are started only in place of processes that hang. */
   maxForLoad: number;
   /** For opening a page, without the time of its calls. After it the page goes out with what it has. */
   openTimeoutMs: number;
@@ -12,31 +12,29 @@ export interface RenderLimits {
   queueTimeoutMs: number;
   /** For rendering. After it the page goes out without content and the browser renders it. */
   renderTimeoutMs: number;
-  /**
-   * A process is ended if one page takes longer than this and than twice the page's own limit.
-   */
+  /** A process is ended if one page takes longer than this and than twice the page's own limit. */
   hangTimeoutMs: number;
   /** How long a process may take to load the layout. */
   startTimeoutMs: number;
   /** Maximum queued pages; further ones are refused. */
   maxQueued: number;
-  /** How long the phase that ended a process is skipped for the build that did. */
+  /** How long the phase in which a process failed is skipped for the build that made it fail. */
   coolDownMs: number;
   /** How long processes of builds that only some readers get wait for the next page. */
   idleTimeoutMs: number;
 }
 
 export const defaultLimits: RenderLimits = {
-  // One that renders beside one that hangs.
+  // At least two: one renders while another hangs.
   maxProcesses: Math.min(4, Math.max(2, availableParallelism() - 1)),
-  // A processor for the server itself.
+  // One processor is left to the server itself.
   maxForLoad: Math.min(4, Math.max(1, availableParallelism() - 1)),
   openTimeoutMs: 2000,
   queueTimeoutMs: 2000,
   renderTimeoutMs: 1000,
   hangTimeoutMs: 10_000,
   startTimeoutMs: 15_000,
-  // What processors render until the last one has waited for too long.
+  // More pages could not be rendered within `queueTimeoutMs`.
   maxQueued: 300,
   coolDownMs: 5000,
   idleTimeoutMs: 60_000,

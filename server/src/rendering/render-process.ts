@@ -82,7 +82,7 @@ export class RenderProcess {
     return [...this.#opening.values(), ...this.#posted.slice(0, 1)].some(({ finished }) => finished);
   }
 
-  /** How many pages it opens and renders, or has to. */
+  /** How many pages it works on, or has in the queue. */
   get load(): number {
     return this.#opening.size + this.#posted.length + this.#queue.lengthOf(this);
   }
@@ -164,7 +164,7 @@ export class RenderProcess {
     this.#next();
   }
 
-  /** Gives a page up that waited too long; a rendering that is posted already runs in vain. */
+  /** Gives up a page that waited too long. If its rendering was posted already, the result is dropped. */
   #leave(job: PageJob): void {
     const isOverload = true;
     if (this.#queue.remove(job)) this.#close(job, { isOverload });
@@ -189,7 +189,7 @@ export class RenderProcess {
 
   #timeOpening(job: PageJob): void {
     this.#time(job, this.#limits.openTimeoutMs, () => {
-      // A page that opens waits for its process, and for pages that are rendered.
+      // Its own code may not be the cause: pages also wait until the process is ready, and while it renders others.
       this.#close(job, { isOverload: !this.isReady || this.#posted.length > 0 });
     });
   }

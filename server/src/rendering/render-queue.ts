@@ -1,6 +1,6 @@
 import type { PageJob } from './page-job.ts';
 
-/** Open pages that wait for the process that opened them to render them; the queue of all processes, in its order. */
+/** Open pages that wait to be rendered, each by the process that opened it. All processes share one queue. */
 export class RenderQueue<Owner> {
   readonly #maxLength: number;
   readonly #waiting: { owner: Owner; job: PageJob }[] = [];

@@ -37,7 +37,7 @@ export class RenderSets<Pool extends Renderer> {
     return this.#active.pool;
   }
 
-  /** Forgets the renderers, without an effect on them. */
+  /** Stops the timers, and leaves the renderers to whoever made them. */
   close(): void {
     for (const { idle } of this.#others.values()) clearTimeout(idle);
     this.#others.clear();

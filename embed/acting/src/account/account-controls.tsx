@@ -23,8 +23,8 @@ export interface AccountControlsProps {
 }
 
 /**
- * In a feed's heading: who is signed in, the own profile, and the way out. Somebody who has signed out here finds the way
- * in at the same place; a visitor who has not been anybody finds nothing.
+ * The account in a feed's heading: the member's name, a link to the profile, and Sign out. After signing out here, Sign
+ * in takes its place. A visitor who has not been signed in sees nothing.
  */
 export function AccountControls({ feed, styles: roots, signIn }: AccountControlsProps) {
   const member = useMember();
@@ -34,7 +34,7 @@ export function AccountControls({ feed, styles: roots, signIn }: AccountControls
   useLayoutEffect(() => slot.show(feed.root, roots), [slot, feed.root, roots]);
   const isEmpty = !member && !wasMember;
   useLayoutEffect(() => slot.setEmpty(isEmpty), [slot, isEmpty]);
-  // The focus of controls that go is that of those that come.
+  // If the focus was in controls that are replaced, it moves to the new ones.
   const hasFocus = useRef(false);
   useLayoutEffect(() => {
     if (!hasFocus.current) return;
@@ -53,7 +53,7 @@ export function AccountControls({ feed, styles: roots, signIn }: AccountControls
 }
 
 interface LeavingProps {
-  /** They are about to go, with or without the focus. */
+  /** Called before the controls are removed; `hadFocus` says whether the focus is in them. */
   onLeave: (hadFocus: boolean) => void;
 }
 

@@ -1,6 +1,6 @@
 import type { SignInRequest } from './sign-in-request.ts';
 
-/** Pause between two looks at whether the reader closed the window. */
+/** Interval of the check whether the reader closed the window. */
 const closedPollMs = 500;
 
 export type SignInOutcome =

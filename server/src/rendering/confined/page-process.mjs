@@ -12,7 +12,7 @@ import { RealmModules } from './realm-modules.mjs';
  * @typedef {typeof realmHost} RealmHost
  */
 
-// Text formats and addresses, which need no file and no connection. Frozen, since both realms share them.
+// Web classes for text and addresses, which open no file and no connection. Frozen, since both realms share them.
 const webClasses = {
   AbortController,
   AbortSignal,
@@ -52,7 +52,7 @@ const pageOfCode = new AsyncLocalStorage();
 /** The page for which code ran last, or 0. */
 let workedFor = 0;
 
-/** Tells for which page code will run: should the process end, it is to blame. @param {number} id */
+/** Says whose code runs next: if the process ends, that page is the cause. @param {number} id */
 function tellPage(id) {
   if (id === workedFor) return;
   workedFor = id;
@@ -118,7 +118,7 @@ function fixNames() {
   runInContext(`const globalThis = this, ${constantsOfRealm.join(', ')};`, context);
 }
 
-/** Leaves this realm the language alone, for the case that a build gets here. */
+/** Removes all but the language from this realm, in case that a build breaks out of its own. */
 function stripGlobals() {
   const language = new Set(runInContext('Object.getOwnPropertyNames(globalThis)', createContext({})));
   for (const name of Object.getOwnPropertyNames(globalThis)) {
@@ -129,10 +129,10 @@ function stripGlobals() {
   }
 }
 
-/** Pages that have told an error which nothing waits for: one is enough, and a timer could tell it for ever. */
+/** Pages that have reported an unhandled error. One report is enough: a timer could throw for ever. */
 const strayed = new Set();
 
-/** Pages that are remembered for it. */
+/** Maximum pages in `strayed`; then it begins anew. */
 const maxStrayed = 1_000;
 
 /** Whether the layout is loaded. */
@@ -179,6 +179,6 @@ function handle(message) {
   else if (message.type === 'render') workFor(id, () => pages.render(id));
   else workFor(id, () => pages.close(id));
 }
-// Each by itself: Node delivers several before what the first one causes.
+// One message in each turn: Node may deliver several before the promises of the first one have run.
 process.on('message', (/** @type {ToProcess} */ message) => void handleSoon(handle, message));
 post({ type: 'ready' });

@@ -34,7 +34,7 @@ export class RealmModules {
     this.#context = context;
   }
 
-  /** Evaluates the module at an absolute path once, and again only after it could not be. @param {string} path */
+  /** Evaluates the module at an absolute path once. One that failed is tried again. @param {string} path */
   load(path) {
     const known = this.#evaluated.get(path);
     if (known) return known;
