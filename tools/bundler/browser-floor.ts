@@ -7,8 +7,8 @@ import { rspack } from '@rspack/core';
 const belowFloor = 'below-floor';
 
 /**
- * Newest required features: `light-dark()` (Chrome 123, Safari 17.5) and `Intl.Segmenter` (Firefox 125). A browser that
- * hides `checkVisibility`, which is older, could not open a second page.
+ * Tests for the newest required features: `light-dark()` (Chrome 123, Safari 17.5) and `Intl.Segmenter` (Firefox 125).
+ * `checkVisibility` is older; it is tested because every navigation calls it without a fallback.
  */
 const meetsFloor =
   'window.Intl && Intl.Segmenter && Element.prototype.checkVisibility && ' +

@@ -10,9 +10,9 @@ interface Options {
 
 /**
  * Names modules by hashes of their paths within the repository, so that the same sources have the same ids in every
- * folder. The bundler's own ids of shared modules contain the folder (web-infra-dev/rspack#15841), and take other
- * modules' ids in turn. The federation runtime's entry is a `data:` address that contains the folder and the build, so
- * its id counts only what stands before.
+ * folder. The bundler's own ids of shared modules contain the folder (web-infra-dev/rspack#15841), which also changes the
+ * ids of other modules. The federation runtime's entry is a `data:` address that contains the folder and the build, so
+ * only what stands before these is hashed.
  */
 export class ModuleIdsPlugin {
   readonly #path: string;

@@ -12,9 +12,9 @@ function letters(name: string): string {
 }
 
 /**
- * Ids of modules: the shortest beginnings of their names' hashes that no name before has, in alphabetical order.
+ * Ids of modules. Each is the shortest beginning of its name's hash that no name before it has, in alphabetical order.
  *
- * @throws if two names cannot be told apart, which takes equal names.
+ * @throws if two names are equal.
  */
 export function moduleIds(names: Iterable<string>): Record<string, string> {
   const taken = new Set<string>();

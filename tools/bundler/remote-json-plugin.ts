@@ -37,10 +37,10 @@ export class RemoteJsonPlugin {
     compiler.hooks.thisCompilation.tap('RemoteJsonPlugin', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       const { isHost } = this.#options;
-      // First of all, so that a watching build still follows the file after an error.
+      // Before anything can fail, so that a watching build still follows the file after an error.
       if (!isHost) compilation.fileDependencies.add(routesFile(compiler.context));
       compilation.hooks.processAssets.tap({ name: 'RemoteJsonPlugin', stage }, () => {
-        // While a text is written in one language the others may wait.
+        // A development build accepts texts that other languages do not have yet.
         const isFinal = !isHost && compiler.options.mode === 'production';
         for (const fault of isFinal ? translationFaults(compiler.context) : [])
           compilation.errors.push(new Error(fault));

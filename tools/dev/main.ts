@@ -68,8 +68,8 @@ function onBuilt({ name, workspace }: Part, build: BuildName, { hash, problems: 
 }
 
 /**
- * Builds the parts that are watched, and those of the others that `npm run build` has not built. Resolves with the build of everything that
- * has a pointer, but the shell.
+ * Builds the parts that are watched, and of the others those that `npm run build` has not built. Resolves with the builds
+ * of all parts that have a pointer, but for the shell's.
  */
 async function buildAll(): Promise<Map<string, string>> {
   const remotes = new Map<string, string>();

@@ -38,7 +38,7 @@ interface LintReport {
 }
 
 /**
- * The problems in the linter's JSON report. Output that is no report, such as a mistake in the configuration, is one
+ * The problems in the linter's JSON report. Output that is no report, such as an error in the configuration, becomes one
  * problem.
  */
 export function parseLintReport(report: string): Problem[] {

@@ -10,7 +10,7 @@ function options() {
   }
 }
 
-// Before anything is built.
+// Wrong options end the process before anything is built.
 const chosen = options();
 // Imported late, so that the check of Node's version runs first.
 const { install } = await import('../runtime/install.mjs');
@@ -21,6 +21,6 @@ process.env.NODE_ENV ??= 'production';
 for (const [name, value] of Object.entries(chosen)) process.env[name] ??= value;
 // The demo's store has the next port, unless ports are given one by one.
 if (!process.env.LISTENERS) process.env.STORE_PORT ??= String(Number(process.env.PORT || 4180) + 1);
-// A variable, because the server is built only now.
+// The compiler does not follow an address in a variable: the file was built only now.
 const server = new URL('../../server/dist/main.mjs', import.meta.url).href;
 await import(server);

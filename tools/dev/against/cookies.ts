@@ -1,6 +1,7 @@
 /**
- * A page on this machine is reached by `http`, where browsers accept neither these prefixes nor, all of them, `Secure`.
- * The port is in the name, so that only the origin that set such a cookie receives it.
+ * What stands for the prefixes `__Host-` and `__Secure-` on this machine. Browsers refuse cookies with these prefixes
+ * from `http` pages, and some refuse `Secure` there. The port is in the name, so that only the origin that set such a
+ * cookie receives it.
  */
 const stand = (port: number, prefix: 'Host' | 'Secure') => `loopback-${port}-${prefix.toLowerCase()}-`;
 

@@ -31,7 +31,7 @@ function open(folder) {
 channel.onmessage = ({ data }) => {
   if (data.kind === 'open') open(data.folder);
   else if (data.kind === 'close') channel.postMessage({ result: null });
-  // The database keeps prepared statements, and the next build may give a name to another one.
+  // The database keeps prepared statements, and the next build may use one of their names for another statement.
   else worker?.postMessage(data.kind === 'query' ? { ...data, name: `${opens} ${data.name}` } : data);
 };
 

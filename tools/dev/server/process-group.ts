@@ -16,7 +16,7 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-// An exit that nobody planned leaves no process behind either.
+// Also when the process exits by an exception.
 process.on('exit', () => {
   for (const leader of leaders) signalGroup(leader, 'SIGKILL');
 });

@@ -93,7 +93,7 @@ export class ServerProcess {
   async #start(): Promise<string> {
     const child = (await this.#stopped()) ?? (await this.#spawn());
     this.#starts += 1;
-    // The answer says whether it arrived.
+    // An error of sending needs no handler: then no answer comes, either.
     child.send('start', () => undefined);
     if ((await answer(child)) !== 'ready') throw new Error('The server could not start; the terminal says why.');
     return `http://127.0.0.1:${this.#port}`;
