@@ -1,44 +1,14 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import type { Database } from '../database/database.ts';
-import { freshDatabase } from '../database/testing.ts';
 import { addFaults } from '../faults/fault-repository.ts';
-import { OperatorListener } from './operator-listener.ts';
+import { operatorCommand } from './testing-command.ts';
 
-let dataFolder: string;
-let database: Database;
-let listener: OperatorListener;
-beforeAll(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'faults-'));
-  database = await freshDatabase();
-  listener = await OperatorListener.open({ database, dataFolder, announce: async () => undefined });
-}, 60_000);
-afterAll(async () => {
-  await listener.close();
-  await database.close();
-  await rm(dataFolder, { recursive: true });
-}, 60_000);
-
-/** What the command prints. Rejects with what it prints on failure. */
-async function command(...args: string[]): Promise<string> {
-  const program = ['--import', 'tsx', join(__dirname, 'fault-command.ts'), ...args];
-  const { stdout } = await promisify(execFile)(process.execPath, program, {
-    env: { ...process.env, DATA_DIR: dataFolder },
-  }).catch((error: { stderr: string }) => {
-    throw new Error(error.stderr);
-  });
-  return stdout;
-}
+const { database, run: command } = operatorCommand('fault-command.ts');
 
 test('lists faults, and shows one by the number of its card, also as people write it', async () => {
   expect(await command()).toBe('There are no faults.\n');
   const fault = { number: 'A1B2C301', app: 'feed', kind: 'render', side: 'browser', route: '/home' } as const;
   const told = { message: 'TypeError: odd', stack: 'src/feed.tsx:3 title\nsrc/home.tsx:9' };
   await addFaults(
-    database,
+    database(),
     [{ ...fault, ...told, builds: new Map([['b1', 2]]), networks: 1 }],
     new Date('2026-11-23T03:00:00Z'),
   );
