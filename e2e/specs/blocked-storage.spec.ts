@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { makeStorageAbsent, makeStorageThrow, openBlockingBrowser } from '../fixtures/blocked-storage.ts';
+import {
+  makeDraftStorageThrow,
+  makeStorageAbsent,
+  makeStorageThrow,
+  openBlockingBrowser,
+} from '../fixtures/blocked-storage.ts';
 import { expect, test, waitForHydration, watchProblems } from '../fixtures/community.ts';
 import { postText } from '../fixtures/composer.ts';
 import { everyRoute, openRoute } from '../fixtures/routes.ts';
@@ -51,14 +56,7 @@ test('everything is readable in a browser that refuses cookies and site data', a
 });
 
 test('a member whose drafts cannot be kept is told once, and writes on', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        },
-      });
-  });
+  await makeDraftStorageThrow(page);
   await signIn(page);
   const told = page.getByText('Your browser keeps no data of this site.');
   await expect(told).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openBlockingBrowser } from '../fixtures/blocked-storage.ts';
+import { makeDraftStorageThrow, openBlockingBrowser } from '../fixtures/blocked-storage.ts';
 import { commentDialog, openCommentDialog } from '../fixtures/comment-dialog.ts';
 import { expect, postLink, postsOfOthers, test, waitForHydration } from '../fixtures/community.ts';
 import { addPicture, postButton, postText } from '../fixtures/composer.ts';
@@ -108,14 +108,7 @@ test('who keeps nothing reads everything, and who keeps cookies alone does every
 }, async ({ page, request, baseURL, member }) => {
   test.setTimeout(600_000);
   const { post_id } = await findPost(request, (post) => hasReplies(request, post));
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        },
-      });
-  });
+  await makeDraftStorageThrow(page);
   await signIn(page, '/', member);
   const { context, close } = await openBlockingBrowser();
   try {
