@@ -11,7 +11,7 @@ import type { Preview } from '../builds/preview.ts';
 import type { Published } from '../builds/published.ts';
 import { escapeHtml, escapeJson } from '../html/escape.ts';
 import type { PageResponse } from '../rendering/page-calls.ts';
-import { headTagHtml } from './head-tags.ts';
+import { headTagHtml } from './head-tag-html.ts';
 import { badgeStylePath, previewBadge } from './preview/preview-html.ts';
 import { startWatch } from './start-watch/start-watch.ts';
 

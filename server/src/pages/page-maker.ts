@@ -11,8 +11,8 @@ import type { Preview } from '../builds/preview.ts';
 import type { Published } from '../builds/published.ts';
 import { unavailable } from '../http/errors/http-error.ts';
 import type { PageRenderer } from '../rendering/page-renderer.ts';
+import { headOfPage } from './head-of-page.ts';
 import type { HtmlPageInput } from './html-page.ts';
-import { headOfPage } from './page-head.ts';
 import { PageSkeletons } from './page-skeletons.ts';
 import { TooManyPages } from './visitor-pages.ts';
 

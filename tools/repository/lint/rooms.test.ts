@@ -29,7 +29,7 @@ test.each([
 });
 
 test.each([
-  ['server/src/pages/page-head.test.ts', true],
+  ['server/src/pages/head-of-page.test.ts', true],
   ['server/src/media/pictures/testing-picture.ts', true],
   ['server/src/database/testing.ts', true],
   ['shared/core/src/testing/store.tsx', true],
@@ -37,7 +37,7 @@ test.each([
   ['shared/contract/testing-routes', true],
   ['server/src/media/pictures/picture-testing.ts', false],
   ['server/src/runtime/testings.ts', false],
-  ['server/src/pages/page-head.ts', false],
+  ['server/src/pages/head-of-page.ts', false],
 ])('whether only tests import %s: %s', (path, expected) => {
   expect(isTesting(path)).toBe(expected);
 });

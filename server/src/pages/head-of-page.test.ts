@@ -3,8 +3,8 @@ import type { PageHead } from '@community/contract/page-head';
 import { fixtureRoutes } from '@community/contract/testing-routes';
 import Fastify from 'fastify';
 import type { ShellTranslations } from '../builds/build-files.ts';
-import { headTagHtml } from './head-tags.ts';
-import { headOfPage } from './page-head.ts';
+import { headOfPage } from './head-of-page.ts';
+import { headTagHtml } from './head-tag-html.ts';
 
 const translations: ShellTranslations = {
   titles: { login: 'Sign in', notFound: 'Page not found' },
