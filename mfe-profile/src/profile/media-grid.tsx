@@ -1,4 +1,4 @@
-import { formatVideoLength } from '@community/contract/format-video-length';
+import { videoLength } from '@community/contract/video-length';
 import {
   isShown,
   Link,
@@ -81,7 +81,7 @@ function MediaSquare({ post, priority }: { post: Post; priority: boolean }) {
           <MediaBadge className={styles.badge}>
             <Play aria-hidden="true" />
             <VisuallyHidden>{t('video')}</VisuallyHidden>
-            {video.seconds !== undefined && <span translate="no">{formatVideoLength(video.seconds)}</span>}
+            {video.seconds !== undefined && <span translate="no">{videoLength(video.seconds)}</span>}
           </MediaBadge>
         )}
         {picture?.clip && (

@@ -1,5 +1,5 @@
-import { formatVideoLength } from '@community/contract/format-video-length';
 import { mediaAddress } from '@community/contract/media';
+import { videoLength } from '@community/contract/video-length';
 import { type PostVideo, savesData } from '@community/core';
 import { MediaBadge, useMediaBase, useOnScreen } from '@community/kit/media';
 import { VisuallyHidden } from '@community/kit/ui';
@@ -38,7 +38,7 @@ export function VideoSquare({ video, label }: { video: PostVideo; label: string 
       <VisuallyHidden>{label}</VisuallyHidden>
       {Number.isFinite(seconds) && seconds > 0 && (
         <MediaBadge className={styles.length} translate="no">
-          {formatVideoLength(seconds)}
+          {videoLength(seconds)}
         </MediaBadge>
       )}
     </span>

@@ -1,6 +1,6 @@
 import type { Post } from '@community/contract/entities';
-import { formatVideoLength } from '@community/contract/format-video-length';
 import { pictureSources } from '@community/contract/media';
+import { videoLength } from '@community/contract/video-length';
 import { type Html, html } from '../html/html.ts';
 import { fill } from '../runtime/placeholders.ts';
 import type { FragmentContext } from './fragment-context.ts';
@@ -32,7 +32,7 @@ function videoHtml(post: Post, context: FragmentContext): Html {
   const cover = video_cover
     ? pictureHtml({ url: video_cover, ...size }, alt, context)
     : html`<span class="hidden">${alt}</span>`;
-  const length = video_seconds !== undefined && html`<span class="count">${formatVideoLength(video_seconds)}</span>`;
+  const length = video_seconds !== undefined && html`<span class="count">${videoLength(video_seconds)}</span>`;
   return html`<div class="media video" part="media">${cover}<span class="play">${icons.play}</span>${length}</div>`;
 }
 

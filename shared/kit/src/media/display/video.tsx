@@ -1,5 +1,5 @@
-import { formatVideoLength } from '@community/contract/format-video-length';
 import { mediaAddress } from '@community/contract/media';
+import { videoLength } from '@community/contract/video-length';
 import { type PostVideo, useTranslations } from '@community/core';
 import { useRef, useState } from 'react';
 import { mediaTranslations } from '../translations.ts';
@@ -55,7 +55,7 @@ export function Video({ video, nickname, plays = 'visible' }: VideoProps) {
           />
           {video.seconds !== undefined && !isStarted && (
             <MediaBadge className={styles.length} translate="no">
-              {formatVideoLength(video.seconds)}
+              {videoLength(video.seconds)}
             </MediaBadge>
           )}
         </>

@@ -1,4 +1,4 @@
-import { formatVideoLength } from './format-video-length.ts';
+import { videoLength } from './video-length.ts';
 
 test.each([
   [4, '0:04'],
@@ -6,5 +6,5 @@ test.each([
   [65, '1:05'],
   [3600, '60:00'],
 ])('%d seconds are %s', (seconds, label) => {
-  expect(formatVideoLength(seconds)).toBe(label);
+  expect(videoLength(seconds)).toBe(label);
 });
