@@ -135,9 +135,26 @@ test.each([
     'export default (_, { isTrial }) => { if (isTrial) throw new Error("There is no text greting"); };',
     'while it is rendered: Error: There is no text greting',
   ],
+  [
+    'other pages by a method that it replaces',
+    'Object.entries = () => []; export default () => "Tips";',
+    'while it is rendered: It changes Object.entries, which the pages of all remotes share',
+  ],
+  [
+    'other pages by a key that their loops find',
+    'export default () => { Array.prototype.last = () => undefined; return "Tips"; };',
+    'while it is rendered: It changes Array.prototype.last, which the pages of all remotes share',
+  ],
   ['when it is loaded', 'throw new Error("No module");', 'while it makes its first calls: Error: No module'],
 ])('a page that fails %s is refused with the cause', async (_, module, cause) => {
   await expect(check(module)).rejects.toThrow(`The build b2 of tips does not work: the page tip fails ${cause}`);
+});
+
+test('a page that adds to the language what no loop finds passes', async () => {
+  trial = trialOf(0);
+  const module = `if (!('last' in Array.prototype)) Object.defineProperty(Array.prototype, 'last', { value() {} });
+    export default () => "Tips";`;
+  await expect(check(module)).resolves.toBeUndefined();
 });
 
 test('a page without an end is refused', async () => {
