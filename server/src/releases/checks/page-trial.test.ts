@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** A trial that waits so long for what pages do late. It ends with the first fault. */
-function trialOf(lateMs: number, limits: PageTrialOptions['limits'] = {}): PageTrial {
+function trialOf(lateMs: number, limits: PageTrialOptions['limits'] = {}, timeoutMs?: number): PageTrial {
   const source = {
     folder,
     list: async () => ['shell', 'tips'].map((app) => ({ app, stamp: app, since: 1 })),
@@ -45,6 +45,7 @@ function trialOf(lateMs: number, limits: PageTrialOptions['limits'] = {}): PageT
     log,
     limits,
     lateMs,
+    timeoutMs,
   });
 }
 
@@ -162,6 +163,12 @@ test('a page without an end is refused', async () => {
   await expect(check('export default () => new Promise(() => {});')).rejects.toThrow(
     'the page tip fails while it is rendered: The page took too long',
   );
+});
+
+test('pages that take too long together are refused: other trials wait', async () => {
+  trial = trialOf(0, {}, 100);
+  const slow = 'export default () => new Promise((done) => setTimeout(done, 60, "Tips"));';
+  await expect(check(slow)).rejects.toThrow('its pages take longer than 0.1 s to be rendered');
 });
 
 test('a shell that breaks a page is refused', async () => {
