@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import {
+  cards,
   firstCard,
   likeButton,
   openStore,
@@ -182,4 +183,23 @@ test('dialogs and menus are where they belong, whatever the page’s styles say'
     expect(Math.min(Math.abs(y - top - anchorHeight), Math.abs(top - y - height))).toBeLessThan(12);
     expect(Math.abs(x + width - left - anchorWidth)).toBeLessThan(12);
   }
+});
+
+test('a post scrolls in its dialog where the store scrolls its pages by script', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1000, height: 500 });
+  await openStore(page, site, {
+    head: `<script>addEventListener('wheel', (event) => { event.preventDefault(); scrollBy(0, event.deltaY); }, { passive: false })</script>`,
+    body: (feed) => `${feed}<div style="height: 2000px"></div>`,
+  });
+  await cards(page)
+    .first()
+    .getByRole('link', { name: /^Post by / })
+    .click();
+  const post = place(page).getByRole('article');
+  await expect(post).toBeVisible();
+  const [before, scrolled] = [await post.boundingBox(), await page.evaluate(() => scrollY)];
+  await page.mouse.move(500, 300);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(async () => (await post.boundingBox())?.y).toBeLessThan((before?.y ?? 0) - 50);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });

@@ -42,6 +42,23 @@ test('Not interested hides a card, and Undo brings it back', async ({ page, site
   expect(await storeState(page)).toEqual(before);
 });
 
+test('a menu lies above a dialog that the store opened around its feed after the first act', async ({ page, site }) => {
+  await openStore(page, site, {
+    attributes: 'layout="list" limit="4"',
+    body: (feed) => `<dialog open style="width: 700px">${feed}</dialog>`,
+  });
+  await openMenu(page, cards(page).first());
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.evaluate(() => {
+    const dialog = document.querySelector('dialog');
+    dialog?.close();
+    dialog?.showModal();
+  });
+  await openMenu(page, cards(page).first());
+  await page.getByRole('menuitem', { name: 'Report' }).click({ trial: true });
+});
+
 test('a post is reported in place', async ({ page, site }) => {
   await rememberNewMember(page, site);
   await openStore(page, site, { attributes: 'layout="list" limit="4"' });

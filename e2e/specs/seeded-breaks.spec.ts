@@ -12,6 +12,7 @@ import {
 } from '../fixtures/releases/releases.ts';
 import { type HarmlessChange, harmlessChanges } from '../fixtures/seeded-breaks/harmless-changes.ts';
 import { refusedActivations } from '../fixtures/seeded-breaks/refused-activations.ts';
+import { refusedForOthers } from '../fixtures/seeded-breaks/refused-for-others.ts';
 import { refusedInBrowsers } from '../fixtures/seeded-breaks/refused-in-browsers.ts';
 import { refusedShells } from '../fixtures/seeded-breaks/refused-shells.ts';
 import { refusedUploads } from '../fixtures/seeded-breaks/refused-uploads.ts';
@@ -96,6 +97,14 @@ for (const one of refusedInBrowsers)
     await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeAttached();
     expect(await othersPage(community)).toBe(before);
     await rollBack(community, team, build);
+  });
+
+for (const one of refusedForOthers)
+  test(`no browser is left with: ${one.name}`, { tag: '@whole' }, async ({ community, team }) => {
+    test.setTimeout(300_000);
+    const build = await upload(community, team, one);
+    const tried = tryInBrowser(community, { app: 'tips', build, token: team.token, pageTimeoutMs: 60_000 });
+    await expect(tried).rejects.toThrow(one.cause);
   });
 
 for (const { name, changes, spoil, by, cause } of refusedShells)

@@ -25,6 +25,30 @@ function keepKeys(host: HTMLElement): void {
   for (const type of ['keydown', 'keypress', 'keyup'] as const) host.addEventListener(type, keep);
 }
 
+/** Keeps scrolling from the page: one that scrolls itself by script would do that in place of what is open above it. */
+function keepScrolling(host: HTMLElement): void {
+  for (const type of ['wheel', 'touchmove'] as const)
+    host.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
+}
+
+/**
+ * Puts a layer above what the page brought into the top layer since, as a dialog around the feed, when a reader turns to
+ * the feed. It stays where it is while the focus is in the overlay, or a dialog of the overlay is open. The function ends
+ * that.
+ */
+function keepOnTop(layer: HTMLElement, feed: ShadowRoot, root: ShadowRoot): () => void {
+  const raise = () => {
+    if (root.activeElement || root.querySelector('dialog')) return;
+    layer.hidePopover();
+    layer.showPopover();
+  };
+  const types = ['pointerdown', 'focusin'] as const;
+  for (const type of types) feed.addEventListener(type, raise, true);
+  return () => {
+    for (const type of types) feed.removeEventListener(type, raise, true);
+  };
+}
+
 /** Gives the remotes' styles to a shadow root. The function takes them from it. */
 export function styleRoot(root: ShadowRoot, roots: StyleRoots): () => void {
   (root.host as HTMLElement).style.cssText = tokens;
@@ -45,6 +69,7 @@ export function openOverlay(feed: ShadowRoot, roots: StyleRoots): Overlay {
   const page = feed.ownerDocument;
   const host = page.createElement('div');
   keepKeys(host);
+  keepScrolling(host);
   const root = host.attachShadow({ mode: 'open' });
   const endNames = nameControls(host, root);
   const release = styleRoot(root, roots);
@@ -54,10 +79,12 @@ export function openOverlay(feed: ShadowRoot, roots: StyleRoots): Overlay {
   root.append(layer);
   (feed.querySelector('section') ?? feed).append(host);
   layer.showPopover();
+  const endOnTop = keepOnTop(layer, feed, root);
   return {
     root,
     layer,
     close() {
+      endOnTop();
       host.remove();
       endNames();
       release();

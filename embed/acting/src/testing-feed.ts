@@ -1,7 +1,7 @@
 import type { ShownFeed } from '@community/contract/embed-acting';
 
 // jsdom has neither popovers nor adopted style sheets.
-Object.assign(HTMLElement.prototype, { showPopover: () => undefined });
+Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
 if (!('adoptedStyleSheets' in ShadowRoot.prototype))
   Object.defineProperty(ShadowRoot.prototype, 'adoptedStyleSheets', { value: [], writable: true, configurable: true });
 

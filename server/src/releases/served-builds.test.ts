@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { previewHours } from './preview-links.ts';
 import { maxPreviousBuilds } from './release-limits.ts';
@@ -61,4 +62,33 @@ describeOnBothDatabases('served builds', (database) => {
     expect(await served.has('known', 'b1')).toBe(true);
     await expect(served.has('known', 'b2')).rejects.toThrow('away');
   });
+});
+
+test('invented builds are looked up two at a time, and a build that is known stays so', async () => {
+  const time = jest.spyOn(performance, 'now');
+  let row = async () => ({ served: true });
+  const asked = jest.fn(() => row());
+  const source = { isReadersBuild: () => false };
+  const served = new ServedBuilds({ database: { row: asked } as never, source });
+  expect(await served.has('feed', 'b1')).toBe(true);
+  row = () => new Promise(() => undefined);
+  for (let number = 0; number < 1_200; number += 1) void served.has('feed', `invented-${number}`);
+  expect(asked).toHaveBeenCalledTimes(3);
+  expect(await served.has('feed', 'b1')).toBe(true);
+  // The cache reads the clock once a millisecond.
+  await wait(2);
+  const later = performance.now() + 120_000;
+  time.mockImplementation(() => later);
+  // It is too late to look it up again.
+  expect(await served.has('feed', 'b1')).toBe(true);
+  expect(await served.has('feed', 'b2')).toBe(false);
+  expect(asked).toHaveBeenCalledTimes(3);
+  time.mockRestore();
+});
+
+test('a build is looked up once for all who ask at a time', async () => {
+  const row = jest.fn(async () => ({ served: true }));
+  const served = new ServedBuilds({ database: { row } as never, source: { isReadersBuild: () => false } });
+  expect(await Promise.all([served.has('feed', 'b1'), served.has('feed', 'b1')])).toEqual([true, true]);
+  expect(row).toHaveBeenCalledTimes(1);
 });

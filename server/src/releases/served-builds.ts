@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Queryable, statement } from '../database/database.ts';
+import { Busy, createLimiter } from '../runtime/limiter.ts';
 import { previewHours } from './preview-links.ts';
 import type { ReleaseSource } from './release-source.ts';
 
@@ -23,6 +24,9 @@ const knownMs = 60_000;
 
 const hourMs = 3_600_000;
 
+/** Builds that are looked up at once, and that may wait. */
+const [maxLookUps, maxWaiting] = [2, 50];
+
 export interface ServedBuildsOptions {
   database: Queryable;
   source: Pick<ReleaseSource, 'isReadersBuild'>;
@@ -31,29 +35,43 @@ export interface ServedBuildsOptions {
 
 /**
  * The builds whose files browsers may load: those that readers get or have had, since tabs stay open, and those with a
- * preview link that may be valid. What was only uploaded is not reachable.
+ * preview link that may be valid. What was only uploaded is not reachable. Whoever requests files can invent builds: one
+ * too many is taken for what it was last known as, and none displaces one that is served.
  */
 export class ServedBuilds {
   readonly #options: Required<ServedBuildsOptions>;
-  readonly #known = new LRUCache<string, Promise<boolean>>({ max: 1_000, ttl: knownMs });
+  readonly #lookUps = createLimiter(maxLookUps, maxWaiting);
+  readonly #known = new LRUCache<string, true>({ max: 1_000, ttl: knownMs, noDeleteOnStaleGet: true });
+  readonly #asked = new Map<string, Promise<boolean>>();
 
   constructor({ now = () => new Date(), ...options }: ServedBuildsOptions) {
     this.#options = { now, ...options };
   }
 
   /** Whether a build is served. Rejects if that cannot be found out. */
-  has(app: string, build: string): Promise<boolean> {
+  async has(app: string, build: string): Promise<boolean> {
     // Readers' builds need no database.
-    if (this.#options.source.isReadersBuild(app, build)) return Promise.resolve(true);
+    if (this.#options.source.isReadersBuild(app, build)) return true;
     const key = `${app}/${build}`;
-    const known = this.#known.get(key);
-    if (known) return known;
-    const asked = this.#ask(app, build);
-    this.#known.set(key, asked);
-    // It may be released at any time.
-    const evict = () => void this.#known.delete(key);
-    asked.then((served) => served || evict(), evict);
+    if (this.#known.get(key)) return true;
+    const asked = this.#asked.get(key) ?? this.#lookUp(key, app, build);
+    this.#asked.set(key, asked);
     return asked;
+  }
+
+  async #lookUp(key: string, app: string, build: string): Promise<boolean> {
+    try {
+      const isServed = await this.#lookUps(() => this.#ask(app, build));
+      // One that is not may be released at any time.
+      if (isServed) this.#known.set(key, true);
+      else this.#known.delete(key);
+      return isServed;
+    } catch (error) {
+      if (error instanceof Busy) return this.#known.get(key, { allowStale: true }) ?? false;
+      throw error;
+    } finally {
+      this.#asked.delete(key);
+    }
   }
 
   async #ask(app: string, build: string): Promise<boolean> {

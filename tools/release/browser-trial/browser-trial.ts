@@ -8,6 +8,7 @@ import { sampleAnswer } from '@community/contract/sample-answer';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { stretchTimeouts } from './patient-page.ts';
 import { answerWithSamples, type SampleApi } from './sample-api.ts';
+import { watchShared } from './shared-document.ts';
 import { openPage, type PageFault, waitUntil } from './shown-page.ts';
 import { Traffic } from './traffic.ts';
 import { launchBrowser } from './trial-browser.ts';
@@ -77,7 +78,10 @@ async function startShell(page: Page, traffic: Traffic, tried: TriedBuild): Prom
   await page.goto(new URL(noPage, preview).href);
   await waitUntil(async () => thrown !== null || traffic.lost !== null || (await isShell(page)), pageTimeoutMs);
   page.off('pageerror', onError);
-  if (await isShell(page)) return null;
+  if (await isShell(page)) {
+    await watchShared(page);
+    return null;
+  }
   const error = thrown as Error | null;
   if (error) return { text: `its pages do not start: ${error.name}: ${error.message}`, isOfFiles: false };
   if (traffic.lost) return { text: `its pages do not start without its file ${traffic.lost}`, isOfFiles: true };

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultBeacon } from '@community/contract/faults';
 import type { SamplePage } from '@community/contract/sample-address';
 import type { Page } from 'playwright-core';
+import { changeOfShared } from './shared-document.ts';
 import type { Traffic } from './traffic.ts';
 
 /** What is heard of an open page. */
@@ -99,5 +100,9 @@ export async function openPage(page: Page, watched: Watched, { address }: Sample
   if (!isQuiet) return heard(watched) ?? late(watched, 'does not end loading');
   // The card comes before the message of its fault.
   if (seen === 'failed') await waitUntil(() => heard(watched) !== null, faultTimeoutMs);
-  return heard(watched) ?? (seen === 'failed' ? { text: 'shows the failure card', isOfFiles: true } : null);
+  const fault = heard(watched);
+  if (fault) return fault;
+  if (seen === 'failed') return { text: 'shows the failure card', isOfFiles: true };
+  const change = seen === 'shown' ? await changeOfShared(page) : null;
+  return change === null ? null : { text: `${change}, which the pages of all remotes share`, isOfFiles: false };
 }

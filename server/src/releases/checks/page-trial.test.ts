@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** A trial that waits so long for what pages do late. It ends with the first fault. */
-function trialOf(lateMs: number, limits: PageTrialOptions['limits'] = {}): PageTrial {
+function trialOf(lateMs: number, limits: PageTrialOptions['limits'] = {}, timeoutMs?: number): PageTrial {
   const source = {
     folder,
     list: async () => ['shell', 'tips'].map((app) => ({ app, stamp: app, since: 1 })),
@@ -45,6 +45,7 @@ function trialOf(lateMs: number, limits: PageTrialOptions['limits'] = {}): PageT
     log,
     limits,
     lateMs,
+    timeoutMs,
   });
 }
 
@@ -135,9 +136,26 @@ test.each([
     'export default (_, { isTrial }) => { if (isTrial) throw new Error("There is no text greting"); };',
     'while it is rendered: Error: There is no text greting',
   ],
+  [
+    'other pages by a method that it replaces',
+    'Object.entries = () => []; export default () => "Tips";',
+    'while it is rendered: It changes Object.entries, which the pages of all remotes share',
+  ],
+  [
+    'other pages by a key that their loops find',
+    'export default () => { Array.prototype.last = () => undefined; return "Tips"; };',
+    'while it is rendered: It changes Array.prototype.last, which the pages of all remotes share',
+  ],
   ['when it is loaded', 'throw new Error("No module");', 'while it makes its first calls: Error: No module'],
 ])('a page that fails %s is refused with the cause', async (_, module, cause) => {
   await expect(check(module)).rejects.toThrow(`The build b2 of tips does not work: the page tip fails ${cause}`);
+});
+
+test('a page that adds to the language what no loop finds passes', async () => {
+  trial = trialOf(0);
+  const module = `if (!('last' in Array.prototype)) Object.defineProperty(Array.prototype, 'last', { value() {} });
+    export default () => "Tips";`;
+  await expect(check(module)).resolves.toBeUndefined();
 });
 
 test('a page without an end is refused', async () => {
@@ -145,6 +163,12 @@ test('a page without an end is refused', async () => {
   await expect(check('export default () => new Promise(() => {});')).rejects.toThrow(
     'the page tip fails while it is rendered: The page took too long',
   );
+});
+
+test('pages that take too long together are refused: other trials wait', async () => {
+  trial = trialOf(0, {}, 100);
+  const slow = 'export default () => new Promise((done) => setTimeout(done, 60, "Tips"));';
+  await expect(check(slow)).rejects.toThrow('its pages take longer than 0.1 s to be rendered');
 });
 
 test('a shell that breaks a page is refused', async () => {

@@ -20,9 +20,14 @@ export interface PageTrialOptions {
   limits?: Partial<RenderLimits>;
   /** How long it waits for what pages do after they are rendered. */
   lateMs?: number;
+  /** How long all pages may take together; the trials of other builds wait meanwhile. */
+  timeoutMs?: number;
 }
 
 const defaultLateMs = 500;
+
+/** All pages of an app take a few seconds. */
+const defaultTimeoutMs = 120_000;
 
 /**
  * Nobody waits for these pages but the publisher. A page renders in a few milliseconds of processor time; the limits are
@@ -94,7 +99,8 @@ export class PageTrial {
   }
 
   async #render(set: Published, app: string): Promise<string | null> {
-    const { configuration, log, limits, lateMs = defaultLateMs } = this.#options;
+    const { configuration, log, limits, lateMs = defaultLateMs, timeoutMs = defaultTimeoutMs } = this.#options;
+    const endMs = performance.now() + timeoutMs;
     let fault: PageFault | null = null;
     const found = new AbortController();
     const renderer = new PageRenderer(log, { ...trialLimits, ...limits }, (told) => {
@@ -116,6 +122,7 @@ export class PageTrial {
             rendered: true,
           });
           if (fault) return `${thrown(fault)}${toldAs({ language, ...reader })}`;
+          if (performance.now() > endMs) return `its pages take longer than ${timeoutMs / 1000} s to be rendered`;
         }
       }
       await setTimeout(lateMs, undefined, { signal: found.signal }).catch(() => undefined);

@@ -8,6 +8,8 @@
  * @typedef {{ openPage(request: PageRequest, page: object | null, send: SendPageCall): Promise<OpenedPage> }} Layout
  */
 
+import { sharedObjects, watchShared } from './realm-language.mjs';
+
 // Taken before any build runs, which could replace them.
 const { parse, stringify } = JSON;
 const { Promise: NativePromise, String: toText } = globalThis;
@@ -71,6 +73,7 @@ function installPlatform(host) {
  */
 export async function enterRealm(host, layout) {
   installPlatform(host);
+  const shared = sharedObjects();
   const { openPage } = /** @type {Layout} */ ((await host.load(layout)).namespace);
 
   // Without prototypes and without methods, so that no build reaches another page's entries.
@@ -81,6 +84,8 @@ export async function enterRealm(host, layout) {
   let calls = 0;
   /** The current rendering, which the next one waits for. @type {Promise<void> | undefined} */
   let rendering;
+  /** What a page on trial has changed of what all pages share. @type {(() => string | null) | undefined} */
+  let changedByPage;
 
   /** @param {number} id @returns {SendPageCall} */
   const callsOf = (id) => (call, body) =>
@@ -91,8 +96,12 @@ export async function enterRealm(host, layout) {
     });
 
   /** @param {number} id @param {string | null} page @param {string} request @returns {Promise<OpenedPage>} */
-  const opened = async (id, page, request) =>
-    openPage(parse(request), page === null ? null : (await host.load(page)).namespace, callsOf(id));
+  const opened = async (id, page, request) => {
+    /** @type {PageRequest} */
+    const wanted = parse(request);
+    if (wanted.isTrial) changedByPage ??= watchShared(shared);
+    return openPage(wanted, page === null ? null : (await host.load(page)).namespace, callsOf(id));
+  };
 
   /** Whether the layout knows that its page has failed. The layout is a build's: it may throw. @param {OpenedPage | undefined} page */
   const isOfPage = (page) => {
@@ -112,7 +121,9 @@ export async function enterRealm(host, layout) {
       page = await pages[id];
       host.tellPage(id);
       const html = await page?.render();
-      host.post('rendered', id, html == null ? null : toText(html));
+      const changed = changedByPage?.();
+      if (changed) host.post('pageFailed', id, `It changes ${changed}, which the pages of all remotes share`);
+      else host.post('rendered', id, html == null ? null : toText(html));
     } catch (error) {
       host.post(isOfPage(page) ? 'pageFailed' : 'failed', id, textOf(error));
     }

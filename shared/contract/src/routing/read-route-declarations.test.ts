@@ -17,6 +17,13 @@ test.each([
   ['no pattern', { tips: { ...tips, patterns: [] } }, '/tips/patterns'],
   ['a title without a language', { tips: { ...tips, title: { ...title, zh: undefined } } }, '/tips/title'],
   ['an empty title', { tips: { ...tips, title: { ...title, zh: '' } } }, '/tips/title/zh'],
+  ['a title too long for a menu', { tips: { ...tips, title: { ...title, ja: 'ヒ'.repeat(81) } } }, '/tips/title/ja'],
+  ['a title that turns others around', { tips: { ...tips, title: { ...title, en: '\u202eTips' } } }, '/tips/title/en'],
+  [
+    'a label too long for the sidebar',
+    { tips: { ...tips, navigation: { label: { ...title, es: 'C'.repeat(41) }, icon: 'book', order: 1 } } },
+    '/tips/navigation/label/es',
+  ],
   ['a missing indexed', { tips: { patterns: ['/tips'], title } }, 'indexed'],
   [
     'an invalid audience',

@@ -1,19 +1,25 @@
 import { type Static, type TString, Type } from 'typebox';
 import { type Language, languages } from '../languages.ts';
 
+/** Longest texts that other remotes' pages show, in the sidebar and in the account menu, in characters. */
+const [maxLabelLength, maxTitleLength] = [40, 80];
+
+/** No line breaks and other control characters, nor such as turn the direction of what stands around a text. */
+const plainText = '^[^\\u0000-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069]*$';
+
 /** A text in each of the languages. */
-const Translations = Type.Object(
-  Object.fromEntries(languages.map((language) => [language, Type.String({ minLength: 1 })])) as Record<
-    Language,
-    TString
-  >,
-);
+const translations = (maxLength: number) =>
+  Type.Object(
+    Object.fromEntries(
+      languages.map((language) => [language, Type.String({ minLength: 1, maxLength, pattern: plainText })]),
+    ) as Record<Language, TString>,
+  );
 
 const Name = Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$', maxLength: 64 });
 
 /** An entry of the left sidebar. */
 const Navigation = Type.Object({
-  label: Translations,
+  label: translations(maxLabelLength),
   /** One of `navigationIcons`; a shell that does not know it shows a plain one. */
   icon: Type.String(),
   /** Position among the entries. */
@@ -32,7 +38,7 @@ export const RouteDeclaration = Type.Object({
    */
   query: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: 20 })),
   /** The page's title where its head has none. */
-  title: Translations,
+  title: translations(maxTitleLength),
   /** Whether search engines may list the route's pages. */
   indexed: Type.Boolean(),
   /** Routes between home and the page in its breadcrumbs that the segments of its address do not lead to. */
