@@ -20,6 +20,10 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     browserName: 'firefox',
     channel: 'moz-firefox',
-    launchOptions: { executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr' },
+    launchOptions: {
+      executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr',
+      // Without a display Firefox has no pointer. On a desktop it has a mouse: one that is fine (2) and hovers (4).
+      firefoxUserPrefs: { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 },
+    },
   },
 });

@@ -38,7 +38,7 @@ for (const [screen, use] of viewports) {
       const carousel = await openSeveral(page);
       await carousel.getByRole('button', { name: 'Picture 2', exact: true }).click();
       await expect(carousel.getByText(/^2 \//)).toBeVisible();
-      const reachable = carousel.locator(':not([inert]) > button img:not([aria-hidden])');
+      const reachable = carousel.locator(':not([inert]) > span > img:not([aria-hidden])');
       await expect(reachable).toHaveCount(1);
       await expect(reachable).toHaveAccessibleName(/^Picture 2 of /);
       await expect(carousel.locator('[inert] img').first()).toBeAttached();

@@ -48,15 +48,20 @@ for (const [orientation, size] of [
   );
 }
 
+/** A file whose picture turns from red to blue and back. */
+const gif = async (name: string, width: number, height: number) => ({
+  name,
+  mimeType: 'image/gif',
+  buffer: await movingGif(width, height),
+});
+
+/** What moves of a picture, over its still. */
+const moving = (place: Locator) => place.locator('img[src*="-animated.webp"]');
+
 test('a picture that moves is posted so, and plays and pauses; one that is too large is still, as is said', async ({
   page,
   author,
 }) => {
-  const gif = async (name: string, width: number, height: number) => ({
-    name,
-    mimeType: 'image/gif',
-    buffer: await movingGif(width, height),
-  });
   await signIn(page, '/', author);
   await choose(page, 'Add pictures', [await gif('small.gif', 320, 240), await gif('large.gif', 1200, 900)]);
   await expect(page.getByText('large.gif: this animation is too long or too large to move here.')).toBeVisible();
@@ -69,7 +74,6 @@ test('a picture that moves is posted so, and plays and pauses; one that is too l
   await postText(page).fill('Red and blue in turn');
   await postButton(page).click();
   const article = articles(page).filter({ hasText: 'Red and blue in turn' });
-  const moving = (place: Locator) => place.locator('img[src*="-animated.webp"]');
   const picture = (place: Locator) => place.getByRole('img', { name: `Picture by ${author.nickname}` });
   /** Whether what moves is loaded, and lies where the picture does. */
   const liesOver = async (place: Locator) => {
@@ -105,7 +109,19 @@ test('a picture that moves is posted so, and plays and pauses; one that is too l
   await expect(moving(preview)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(preview).toBeHidden();
+});
+
+test('where motion is reduced, a picture moves only once it is started', { tag: '@chromium' }, async ({
+  page,
+  author,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, '/', author);
+  await choose(page, 'Add pictures', [await gif('small.gif', 320, 240)]);
+  await postText(page).fill('Blue and red in turn');
+  await postButton(page).click();
+  await postLink(articles(page).filter({ hasText: 'Blue and red in turn' })).click();
+  await expect(page).toHaveURL(/details-/);
   await page.reload();
   const details = articles(page).first();
   await details.getByRole('button', { name: 'Play animation' }).click();

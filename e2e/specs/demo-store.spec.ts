@@ -62,6 +62,22 @@ for (const path of ['/speakers/hearth', '/earbuds/pebble', '/headphones/drift-pr
     expect(problems).toEqual([]);
   });
 
+test('what the feed cost is told, too, if its posts are there before the store’s own script', async ({
+  page,
+  demo,
+}) => {
+  const posts = page.locator('community-feed').getByRole('region');
+  await page.route('**/store.js', async (route) => {
+    await posts.waitFor();
+    await route.continue();
+  });
+  await page.goto(`${demo.store}/speakers/hearth`, { waitUntil: 'commit' });
+  await page.locator('community-feed').scrollIntoViewIfNeeded();
+  await expect(
+    page.getByText(/^What this feed cost the page: \d+ KB in [1-9]\d* requests; posts \d+ ms/),
+  ).toBeVisible();
+});
+
 test('every example of the gallery is filled, and its code can be copied', async ({ page, demo, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const problems = watchProblems(page);

@@ -14,7 +14,7 @@ import {
   takeLikeBack,
   test,
 } from '../fixtures/stores/acting-store.ts';
-import { register } from '../fixtures/sign-in.ts';
+import { continueAsMember, register } from '../fixtures/sign-in.ts';
 
 test.describe('where pop-ups are blocked', () => {
   test.beforeEach(async ({ page }) => {
@@ -33,7 +33,7 @@ test.describe('where pop-ups are blocked', () => {
     await place(page).getByRole('button', { name: 'Add a comment' }).click();
     await prompt(page).getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('main')).toContainText(site.store.origin);
-    await page.getByRole('button', { name: /^Continue as / }).click();
+    await continueAsMember(page);
     await expect(page.getByRole('dialog', { name: 'Post details' })).toBeVisible();
     await expect(page).toHaveURL(site.store.origin + path);
     await expect(place(page).getByRole('link', { name: 'Open in the community' })).toHaveAttribute(
@@ -55,7 +55,7 @@ test.describe('where pop-ups are blocked', () => {
       .getByRole('link', { name: /^Like / })
       .click();
     await prompt(page).getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('button', { name: /^Continue as / }).click();
+    await continueAsMember(page);
     await expect(page).toHaveURL(`${site.store.origin}/hats?size=7`);
     // The like that asked for the sign-in is done without another click.
     const like = cards(page)
@@ -78,7 +78,7 @@ test.describe('where pop-ups are blocked', () => {
       .getByRole('link', { name: /^Like / })
       .click();
     await prompt(page).getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('button', { name: /^Continue as / }).click();
+    await continueAsMember(page);
     const like = cards(page)
       .nth(1)
       .getByRole('button', { name: /^Like / });
@@ -96,7 +96,7 @@ test.describe('where pop-ups are blocked', () => {
     await prompt(page).getByRole('button', { name: 'Cancel' }).click();
     await card.getByRole('button', { name: 'Follow', exact: true }).click();
     await prompt(page).getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('button', { name: /^Continue as / }).click();
+    await continueAsMember(page);
     await card.getByRole('button', { name: 'Unfollow' }).click();
     await expect(card.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
 
@@ -105,7 +105,7 @@ test.describe('where pop-ups are blocked', () => {
     await card.getByRole('link', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Report' }).click();
     await prompt(page).getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('button', { name: /^Continue as / }).click();
+    await continueAsMember(page);
     await page.getByRole('menuitem', { name: 'Report' }).click();
     await expect(page.getByRole('dialog', { name: 'Report' })).toBeVisible();
   });

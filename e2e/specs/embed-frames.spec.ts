@@ -8,6 +8,7 @@ import {
   test,
 } from '../fixtures/stores/acting-store.ts';
 import { watchProblems } from '../fixtures/community.ts';
+import { continueAsMember } from '../fixtures/sign-in.ts';
 
 /** Opens a page with the feed of a store in a frame. Returns the frame, and the errors of both. */
 async function openFramed(page: Page, site: Site, sandbox: string, embed: EmbedId = 'trip') {
@@ -56,7 +57,7 @@ test('a frame that may open windows lets readers sign in and like', async ({ pag
   const liked = page.waitForResponse('**/postthumb');
   await askToSignIn(frame);
   const popUp = await opening;
-  await Promise.all([popUp.waitForEvent('close'), popUp.getByRole('button', { name: /^Continue as / }).click()]);
+  await Promise.all([popUp.waitForEvent('close'), continueAsMember(popUp)]);
   const like = frame.getByRole('button', { name: /^Like / }).first();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await liked;

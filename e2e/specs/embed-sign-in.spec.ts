@@ -10,6 +10,7 @@ import {
   status,
   test,
 } from '../fixtures/stores/sign-in-stores.ts';
+import { continueAsMember } from '../fixtures/sign-in.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 
 test('a reader signs in by the pop-up; the token is in memory alone and does what an embed needs', async ({
@@ -39,10 +40,7 @@ test('a member with a session confirms; signing out everywhere ends the token', 
   await expect(popUp.getByRole('main')).toContainText(store.origin);
   await expectNoViolations(popUp, 'the confirmation');
   expect((await received(page)).code).toBeNull();
-  await Promise.all([
-    popUp.waitForEvent('close'),
-    popUp.getByRole('button', { name: 'Continue as Marisol V.' }).click(),
-  ]);
+  await Promise.all([popUp.waitForEvent('close'), continueAsMember(popUp)]);
   await expect(status(page)).toHaveText('Signed in as Marisol V.');
   expect(await call(page, 'userinfo')).toBe(0);
   const account = await page.context().newPage();
@@ -60,6 +58,8 @@ test('a press that comes as the confirmation comes to the front confirms nothing
   await page.reload();
   const popUp = await openPopUp(page);
   const confirm = popUp.getByRole('button', { name: 'Continue as Marisol V.' });
+  // Its script has begun to hold it back, and stopped.
+  await popUp.waitForLoadState();
   await expect(confirm).toBeEnabled();
   // As the second press of a double click whose first one closed the window above.
   await confirm.evaluate((button: HTMLButtonElement) => {
@@ -86,7 +86,7 @@ test('where pop-ups are blocked, the way leads to the sign-in site and back, and
   await expect(page).toHaveURL(`${store.origin}${returnPath}`);
   expect(await page.evaluate(() => document.referrer)).toBe('');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('button', { name: 'Continue as Marisol V.' }).click();
+  await continueAsMember(page);
   await expect(status(page)).toHaveText('Signed in as Marisol V.');
 });
 

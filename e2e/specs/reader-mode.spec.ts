@@ -37,22 +37,31 @@ const readerView = (page: Page, readability: string): Promise<ReaderView | null>
   page.evaluate(`(() => { ${readability}
     return new Readability(document.cloneNode(true)).parse(); })()`);
 
-test('a reader mode shows author, text and pictures of a post', { tag: '@whole' }, async ({
-  page,
-  community,
-  author,
-  readability,
-}) => {
-  const content = 'Three views of the same shelf, from the left to the right.';
-  await page.goto(await postPicturesAs(community.address, author, { content, pictures: 3, comments: ['So tidy.'] }));
-  const view = await readerView(page, readability);
-  expect(view).toMatchObject({
-    title: expect.stringContaining(content),
-    byline: author.nickname,
-    textContent: expect.stringContaining(content),
+// Of a long text the program drops more of what stands beside it.
+const posts = [
+  ['a post', 'Three views of the same shelf, from the left to the right.'],
+  ['a long post', 'I sorted the records on my shelf by colour, which sounds silly and works. '.repeat(8).trim()],
+] as const;
+
+for (const [name, content] of posts)
+  test(`a reader mode shows author, text, pictures and comments of ${name}`, { tag: '@whole' }, async ({
+    page,
+    community,
+    author,
+    readability,
+  }) => {
+    const comments = ['So tidy.', 'I would never find anything in it.'];
+    await page.goto(await postPicturesAs(community.address, author, { content, pictures: 3, comments }));
+    const view = await readerView(page, readability);
+    expect(view).toMatchObject({
+      title: expect.stringContaining(content.slice(0, 50)),
+      byline: author.nickname,
+      textContent: expect.stringContaining(content),
+    });
+    for (const comment of comments) expect(view?.textContent).toContain(comment);
+    const pictures = [1, 2, 3].map((index) => `Picture ${index} of 3 by ${author.nickname}`);
+    for (const picture of pictures) expect(view?.content).toContain(`alt="${picture}"`);
   });
-  for (const index of [1, 2, 3]) expect(view?.content).toContain(`alt="Picture ${index} of 3 by ${author.nickname}"`);
-});
 
 test('a reader mode shows name, text and pictures of a member', { tag: '@whole' }, async ({ page, readability }) => {
   const post = await findPost(page.request, ({ avatar, pics }) => avatar !== '' && pics.length > 0);

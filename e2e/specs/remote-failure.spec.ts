@@ -141,7 +141,7 @@ for (const [layout, test] of deploymentTests) {
         await expect(failureCard(page)).toBeVisible();
         await expectRestWorks(page);
         await expect(page.getByRole('article').first()).toBeVisible();
-        await expect(page.locator('article button img').first()).toBeVisible();
+        await expect(page.locator('article section img').first()).toBeVisible();
         await expect(likeButton(page), 'no dead button').toBeHidden();
         await page.unrouteAll();
         await retryButton(page).click();

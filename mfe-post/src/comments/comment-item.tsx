@@ -54,7 +54,7 @@ export function CommentItem({ comment, onReply, children }: CommentItemProps) {
     <li
       ref={element}
       id={commentAnchor(comment.id)}
-      className={clsx(styles.comment, marked && styles.marked)}
+      className={clsx(styles.content, marked && styles.marked)}
       tabIndex={-1}
     >
       <AuthorAvatar person={author} className={styles.avatar} size={36} />

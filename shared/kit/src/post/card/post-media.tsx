@@ -34,7 +34,7 @@ export function PostMedia({ post, priority, whole, onLike }: PostMediaProps) {
   const isLikedByTap = !whole && !video;
   if (pictures.length === 0 && !video) return null;
   return (
-    <div className={clsx(styles.media, isLikedByTap && styles.tapped)} {...(isLikedByTap ? doubleTap : {})}>
+    <div className={clsx(styles.attachment, isLikedByTap && styles.tapped)} {...(isLikedByTap ? doubleTap : {})}>
       {video ? (
         <Video video={video} nickname={author.nickname} plays={whole ? 'always' : 'visible'} />
       ) : (

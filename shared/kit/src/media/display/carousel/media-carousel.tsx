@@ -11,7 +11,7 @@ import { useStillness } from '../use-stillness.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import styles from './media-carousel.module.css';
 import { turningByItself } from './nearest-to-middle.ts';
-import { PicturesWithoutScripts } from './pictures-without-scripts.tsx';
+import { OtherPictures } from './other-pictures.tsx';
 import { Slide } from './slide.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { useNeighbourLoading } from './use-neighbour-loading.ts';
@@ -73,6 +73,7 @@ export function MediaCarousel({
     inSight: onScreen && pageVisible && !isCovered,
   };
   if (total === 0) return null;
+  const isRendered = (number: number) => number === index || (neighboursLoad && isNear(number, index, total));
   /** During a swipe the next slide fades in with the progress. */
   const fading = (number: number) => {
     const step = Math.sign(progress);
@@ -128,7 +129,7 @@ export function MediaCarousel({
               (number === index || neighboursLoad) && (
                 // oxlint-disable-next-line react/no-array-index-key -- addresses may repeat
                 <div key={number} className={styles.slide} inert={number !== index} style={fading(number)}>
-                  {isNear(number, index, total) && (
+                  {isRendered(number) && (
                     <Slide {...slide} picture={picture} index={number} current={number === index} />
                   )}
                 </div>
@@ -146,7 +147,9 @@ export function MediaCarousel({
           />
         )}
       </section>
-      {onOpen && <PicturesWithoutScripts pictures={pictures} nickname={nickname} sizes={sizes} />}
+      {onOpen && several && (
+        <OtherPictures pictures={pictures} nickname={nickname} sizes={sizes} isInCarousel={isRendered} />
+      )}
     </>
   );
 }

@@ -40,30 +40,25 @@ export function Slide({
   const t = useTranslations(mediaTranslations);
   const fit = fitInBox(picture, frame, onOpen !== undefined);
   const animation = useAnimation(picture, current && inSight);
-  const shown = (
-    <Picture
-      picture={picture}
-      alt={total > 1 ? t('pictureOf', { index: index + 1, total, nickname }) : t('picture', { nickname })}
-      sizes={fit === 'cover' ? coveringSizes(sizes, picture, frame) : sizes}
-      priority={priority && index === 0}
-      fit={fit}
-      animation={animation?.address}
-      onAnimationFailed={() => animation?.play(false)}
-    />
-  );
   return (
     <>
-      {onOpen ? (
+      <Picture
+        picture={picture}
+        alt={total > 1 ? t('pictureOf', { index: index + 1, total, nickname }) : t('picture', { nickname })}
+        sizes={fit === 'cover' ? coveringSizes(sizes, picture, frame) : sizes}
+        priority={priority && index === 0}
+        fit={fit}
+        animation={animation?.address}
+        onAnimationFailed={() => animation?.play(false)}
+      />
+      {onOpen && (
+        // Lies over the picture and not around it: reader modes drop buttons with all that they contain.
         <button
           type="button"
           className={styles.open}
           aria-label={t('openPicture', { index: index + 1 })}
           onClick={({ currentTarget }) => onOpen(index, currentTarget)}
-        >
-          {shown}
-        </button>
-      ) : (
-        shown
+        />
       )}
       {animation && <AnimationButton playing={animation.playing} onPlaying={animation.play} />}
       {picture.clip && current && <LivePhoto clip={picture.clip} onPlaying={onLive} />}
