@@ -38,6 +38,18 @@ describeOnBothDatabases('uploading', (database) => {
     expect((await scene.files()).kept).toHaveLength(3);
   });
 
+  test('a file that is stored gives its bytes back, while others of the call are decoded', async () => {
+    const { uploads } = scene.media;
+    const begin = uploads.begin.bind(uploads);
+    const given: number[] = [];
+    jest.spyOn(uploads, 'begin').mockImplementation(async (...args) => {
+      const running = await begin(...args);
+      return { ...running, giveBack: (bytes) => void given.push(bytes) };
+    });
+    await scene.upload({ content: scene.photo }, { content: film() });
+    expect(given).toEqual([scene.photo.length, film().length]);
+  });
+
   test('a file is what its bytes are, whatever it is announced as', async () => {
     const types = ['application/octet-stream', 'image/pjpeg', 'image/heic', 'text/plain', 'video/mp4'];
     const { data } = await scene.upload(...types.map((type) => ({ content: scene.photo, type })));

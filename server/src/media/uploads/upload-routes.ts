@@ -44,11 +44,16 @@ const isUnreadable = (error: unknown): boolean =>
   !(error instanceof CallError || error instanceof Busy || error instanceof TooSlow) &&
   !('errno' in error);
 
+/** A received file with the bytes that it takes on the disk. */
+interface StagedFile extends ReceivedFile {
+  bytes: number;
+}
+
 /** Streams the request's files to the staging folder and adds them to `files`. Throws 4022, and errors of `take`. */
 async function receive(
   request: FastifyRequest,
   media: Media,
-  files: ReceivedFile[],
+  files: StagedFile[],
   take: RunningUpload['take'],
 ): Promise<void> {
   if (!request.isMultipart()) throw rejection('is required');
@@ -61,7 +66,12 @@ async function receive(
       file.resume();
       continue;
     }
-    files.push({ path: await media.staging.receive(file, take), claimsVideo });
+    let bytes = 0;
+    const path = await media.staging.receive(file, (taken) => {
+      take(taken);
+      bytes += taken;
+    });
+    files.push({ path, claimsVideo, bytes });
     if (file.truncated) refusal ??= rejection(claimsVideo ? uploadRefusals.videoSize : uploadRefusals.pictureSize);
   }
   if (refusal) throw refusal;
@@ -103,9 +113,9 @@ async function inPace(
 
 interface ReceivedFiles {
   memberId: number;
-  files: readonly ReceivedFile[];
+  files: readonly StagedFile[];
   now: Date;
-  running: Pick<RunningUpload, 'pause' | 'spend' | 'isInDebt'>;
+  running: Pick<RunningUpload, 'pause' | 'spend' | 'isInDebt' | 'giveBack'>;
 }
 
 /** Stores all files of one call, or none. The first has waited before it was read. */
@@ -115,6 +125,7 @@ async function saveAll(media: Media, { memberId, files, now, running }: Received
     for (const [index, file] of files.entries()) {
       if (index > 0) await running.pause();
       saved.push(await media.save(memberId, file, now, running));
+      running.giveBack(file.bytes);
     }
     return saved;
   } catch (error) {
@@ -175,7 +186,7 @@ export async function uploadRoutes(
   }
 
   async function upload(memberId: number, request: FastifyRequest, reply: FastifyReply) {
-    const files: ReceivedFile[] = [];
+    const files: StagedFile[] = [];
     let running: RunningUpload | null = null;
     let received = Promise.resolve();
     let arrives = false;
