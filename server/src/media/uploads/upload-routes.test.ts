@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { describeOnBothDatabases } from '../../database/testing.ts';
+import { DecoderNotStarted } from '../decoder/decoder-process.ts';
 import { box, film } from '../mp4/testing.ts';
 import { flatWebp, hugePng } from '../pictures/picture-testing.ts';
 import { nothingKept, uploadSceneOfEach } from './testing-upload-scene.ts';
@@ -36,6 +37,13 @@ describeOnBothDatabases('uploading', (database) => {
     const jpg = { url: expect.stringMatching(/jpg$/), width: 40, height: 20 };
     expect(data).toEqual({ list: [jpg, { url: expect.stringMatching(/mp4$/), width: 640, height: 360 }, jpg] });
     expect((await scene.files()).kept).toHaveLength(3);
+  });
+
+  test('is unavailable, and not refused to the sender, where no decoder starts', async () => {
+    jest.spyOn(scene.media, 'save').mockRejectedValueOnce(new DecoderNotStarted('A decoder does not start'));
+    const { status, retryAfter, code } = await scene.upload({ content: scene.photo });
+    expect({ status, retryAfter: Number(retryAfter) > 0, code }).toEqual({ status: 503, retryAfter: true, code: 5000 });
+    await expect(scene.upload({ content: scene.photo })).resolves.toMatchObject({ status: 200, code: 0 });
   });
 
   test('a file that is stored gives its bytes back, while others of the call are decoded', async () => {

@@ -12,6 +12,7 @@ import { CallError, errorEnvelope } from '../../http/errors/call-error.ts';
 import { networkOf } from '../../http/network.ts';
 import { senderOf } from '../../http/request-senders.ts';
 import { Busy } from '../../runtime/limiter.ts';
+import { DecoderNotStarted } from '../decoder/decoder-process.ts';
 import { nameOf } from '../file-names.ts';
 import type { Media } from '../media.ts';
 import { pieceBytes } from '../storage/staging.ts';
@@ -29,10 +30,13 @@ interface UploadDependencies {
 
 const noRoom = /ENOSPC|EDQUOT|no space left|quota exceeded|XMinioStorageFull|InsufficientStorage/i;
 
+/** `Retry-After` of uploads for which there is no room at the moment. */
+const busySeconds = 5;
+
 /** `Retry-After` of the uploads that may be possible later. Members make room for unused ones by discarding some. */
 const retrySeconds: Partial<Record<ResultCode, number>> = {
-  [codes.tooFast]: 5,
-  [codes.unusedUploads]: 5,
+  [codes.tooFast]: busySeconds,
+  [codes.unusedUploads]: busySeconds,
   [codes.uploadsOfDay]: 3600,
 };
 const retrySecondsOf = (error: CallError): number | undefined =>
@@ -139,6 +143,10 @@ async function saveAll(media: Media, { memberId, files, now, running }: Received
 }
 
 function errorResponse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof DecoderNotStarted) {
+    reply.code(503).header('Retry-After', busySeconds);
+    return { code: codes.serverFault, msg: 'Files cannot be read at the moment', data: { request_id: request.id } };
+  }
   if (error instanceof Busy)
     return errorResponse(new CallError(codes.tooFast, 'Too many uploads at once'), request, reply);
   if (error instanceof CallError) {
