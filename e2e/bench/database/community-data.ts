@@ -99,14 +99,14 @@ select id, post_id, parent_id, thumb + reply, created_at from comment;
  */
 const posts = ({ members, posts }: Size) => `
 insert into post (id, member_id, post_type, content, subjects, pics, views, member_views, comment, top_comment,
-  thumb, created_at, active_at, heat)
+  thumb, created_at, active_at)
 select n, case when n <= ${3 * followedByCaller} then ${callers + 1} + n % ${followedByCaller} when n % 10 = 0 then 1
     else ${skewed(members, 2)} end, 1,
   'A post of about as many words as people write when they show what they listen to, number ' || n || '. ' ||
     repeat('And on. ', (n % 12)::int),
   '["music"]'::jsonb, pics.list, 400 + (random() * 400)::int, (random() * 400)::int, coalesce(c.count, 0),
     coalesce(c.top, 0),
-  coalesce(l.count, 0), age.at, age.at, 0
+  coalesce(l.count, 0), age.at, age.at
 from generate_series(1, ${posts}) n
 cross join lateral (select now() - interval '365 days' * power(1 - n::double precision / ${posts + 1}, 2) as at) age
 cross join lateral (
@@ -117,7 +117,6 @@ cross join lateral (
 left join (select post_id, count(*) from post_like group by post_id) l on l.post_id = n
 left join (select post_id, count(*), count(*) filter (where parent_id is null) as top
   from comment group by post_id) c on c.post_id = n;
-update post set heat = post_heat(thumb, comment, member_views, created_at);
 insert into post_rank (post_id, member_id, heat, from_at) select id, member_id, heat, created_at from post;
 insert into topic_rank (topic, post_id, member_id, heat, from_at)
 select topic, r.post_id, r.member_id, r.heat, r.from_at

@@ -6,7 +6,7 @@ import { maxConcurrent } from './media-queues.ts';
 export type DecoderPools = Readonly<Record<Urgency, DecoderPool>>;
 
 /** Pools for files that are reckoned to take at most so many bytes. No process starts before the first file. */
-export function openDecoderPools(maxReckonedBytes: number, log: Pick<Log, 'error'>): DecoderPools {
+export function openDecoderPools(maxReckonedBytes: number, log: Pick<Log, 'error' | 'warn'>): DecoderPools {
   const limits = decoderLimits(maxReckonedBytes);
   const { smallPictures, deferredPictures, pictures, largePictures, videos } = maxConcurrent;
   const open = (urgency: Urgency, maxTasks: number) => new DecoderPool({ limits, urgency, maxTasks, log });

@@ -37,7 +37,7 @@ const dayMs = 24 * hourMs;
 /** Released files are kept this long: their post may come back, on a slow server up to a minute after its time. */
 export const restorableMs = timing.undoMs + timing.undoGraceMs + 60_000;
 
-const noLog = { error: () => undefined };
+const noLog = { error: () => undefined, warn: () => undefined };
 
 /** Maximum bytes of cached variants. */
 const defaultVariantCacheBytes = 2 * 1024 ** 3;
@@ -61,7 +61,7 @@ export interface MediaOptions {
   /** Whether a posted picture's variants are made at once and not at their first use; true by default. */
   preparesVariants?: boolean;
   /** Has background failures; lost without it. */
-  log?: Pick<Log, 'error'>;
+  log?: Pick<Log, 'error' | 'warn'>;
 }
 
 /** Pictures and videos of the community: ingest, claims by posts and profiles, variants, and removal. */
@@ -76,7 +76,7 @@ export class Media {
   readonly claimForProfile = claimForProfile;
   readonly #database: Database;
   readonly #ingestion: IngestDependencies;
-  readonly #log: Pick<Log, 'error'>;
+  readonly #log: Pick<Log, 'error' | 'warn'>;
   readonly #hidden: HiddenFiles;
   /** Its own, which end with it; null where others end them. */
   readonly #ownDecoders: DecoderPools | null;

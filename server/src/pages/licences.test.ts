@@ -15,9 +15,8 @@ test('the packages of all active builds are listed once each, and a build withou
   await writeFile(join(root, 'shell/1/licences.json'), JSON.stringify([react]));
   await writeFile(join(root, 'feed/1/licences.json'), JSON.stringify([swiper, react]));
   const app = Fastify();
-  await app.register(licencesRoute, {
-    current: async () => ({ serverBuilds: { key: '', layout: '', folders, page: () => null } }),
-  });
+  let serverBuilds = { key: '', layout: '', folders, page: () => null };
+  await app.register(licencesRoute, { current: async () => ({ serverBuilds }) });
   const { headers, body } = await app.inject('/licences.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body.split(/\n-+\n/).map((part) => part.trim())).toEqual([
@@ -25,4 +24,8 @@ test('the packages of all active builds are listed once each, and a build withou
     'swiper 14.4.0 (MIT)',
   ]);
   await rm(root, { recursive: true });
+  // Made once for each set of builds.
+  expect((await app.inject('/licences.txt')).body).toBe(body);
+  serverBuilds = { ...serverBuilds };
+  expect((await app.inject('/licences.txt')).body.trim()).toBe('');
 });

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { type BundledPackage, licencesFile } from '@community/contract/licences';
 import type { FastifyInstance } from 'fastify';
 import type { Published } from '../builds/published.ts';
+import type { ServerBuilds } from '../builds/server-builds.ts';
 
 /** Address of the licences. */
 const licencesPath = '/licences.txt';
@@ -17,20 +18,32 @@ function described({ name, version, licence, text }: BundledPackage): string {
   return [`${name} ${version} (${licence})`, ...(text ? ['', text] : [])].join('\n');
 }
 
-/** Serves the licences of all packages of others that the active builds hold, as one text. */
+/** The licences of all packages in these server builds, as one text. */
+async function licencesOf(folders: readonly string[]): Promise<string> {
+  // The server builds lie within the builds.
+  const lists = await Promise.all(folders.map((folder) => packagesOf(dirname(folder))));
+  const packages = new Map(lists.flat().map((one) => [`${one.name} ${one.version}`, one]));
+  const sorted = [...packages].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, one]) => described(one));
+  return `${sorted.join(`\n\n${'-'.repeat(78)}\n\n`)}\n`;
+}
+
+/**
+ * Serves the licences of all packages of others that the active builds hold, as one text. It is made once for each set
+ * of builds: reading and sorting all lists takes as long as hundreds of pages.
+ */
 export async function licencesRoute(
   app: FastifyInstance,
   { current }: { current(): Promise<Pick<Published, 'serverBuilds'>> },
 ): Promise<void> {
+  const texts = new WeakMap<ServerBuilds, Promise<string>>();
   app.get(licencesPath, async (_request, reply) => {
     const { serverBuilds } = await current();
-    // The server builds lie within the builds.
-    const lists = await Promise.all(serverBuilds.folders.map((folder) => packagesOf(dirname(folder))));
-    const packages = new Map(lists.flat().map((one) => [`${one.name} ${one.version}`, one]));
-    const sorted = [...packages].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, one]) => described(one));
+    const text = texts.get(serverBuilds) ?? licencesOf(serverBuilds.folders);
+    texts.set(serverBuilds, text);
+    text.catch(() => texts.delete(serverBuilds));
     return reply
       .type('text/plain; charset=utf-8')
       .header('Cache-Control', 'no-cache')
-      .send(`${sorted.join(`\n\n${'-'.repeat(78)}\n\n`)}\n`);
+      .send(await text);
   });
 }

@@ -40,6 +40,8 @@ export interface PageSubject extends VisitorPageSubject {
   login: { user: string | null } | null;
   isMember: boolean;
   preview: Preview | null;
+  /** Whether it may make calls; a page for all members makes none. */
+  mayCall: boolean;
 }
 
 /** For whom a page makes its calls; `id` is that of the request. */
@@ -53,8 +55,10 @@ export interface PageAsker {
 /** What is known of a page besides its HTML. */
 interface MadePageState {
   status: 200 | 404;
-  /** Whether it has its content, and no build failed at it. */
+  /** Whether it has its content, that of a member its skeleton, and no build failed at it. */
   isWhole: boolean;
+  /** Whether it made calls, or would have made some. */
+  hasCalled: boolean;
   /** Tags of what it shows. */
   tags: readonly string[];
 }
@@ -78,7 +82,7 @@ export function createPageMaker({ configuration, community, renderer }: PageMake
   const configurations = new Map(languages.map((language) => [language, inOneLanguage(configuration, language)]));
 
   return async (
-    { builds, route, address, language, login, isMember, closedParts, preview }: PageSubject,
+    { builds, route, address, language, login, isMember, closedParts, preview, mayCall }: PageSubject,
     { token, ip, id: requestId, log }: PageAsker,
   ): Promise<HtmlPageInput & MadePageState> => {
     const renderedAt = Date.now();
@@ -92,7 +96,10 @@ export function createPageMaker({ configuration, community, renderer }: PageMake
       renderedAt,
     };
     const tags = new Set<string>();
-    async function ask(call: CallName, body: unknown): Promise<Envelope> {
+    let hasCalled = false;
+    async function ask(call: CallName, body: unknown): Promise<Envelope | null> {
+      hasCalled = true;
+      if (!mayCall) return null;
       const envelope = await community.call(call, body, { token, ip, requestId, log });
       for (const tag of shownTags(call, body, envelope)) tags.add(tag);
       return envelope;
@@ -104,6 +111,8 @@ export function createPageMaker({ configuration, community, renderer }: PageMake
     if (page.failed) throw unavailable('What the page shows could not be had');
     if (page.isOverload && !isMember) throw new TooManyPages();
     const { responses, gone, html } = page;
+    const shownFirst = isMember ? skeleton : html;
+    const hasContent = (shownFirst !== null || gone) && !page.isOverload;
     const { searchParams, search } = new URL(address, addressBase);
     const translations = builds.shell.texts[language];
     const shown = gone ? null : route;
@@ -125,7 +134,8 @@ export function createPageMaker({ configuration, community, renderer }: PageMake
       closedParts,
       preview,
       status: route && !gone && !page.head?.beyond ? 200 : 404,
-      isWhole: !page.hasFault && (html !== null || gone),
+      isWhole: !page.hasFault && hasContent && (mayCall || !hasCalled),
+      hasCalled,
       tags: [...tags],
     };
   };

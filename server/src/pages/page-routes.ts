@@ -1,7 +1,6 @@
 import type { Configuration } from '@community/contract/configuration';
 import { closableParts, cookieNames } from '@community/contract/cookies';
 import { chooseLanguage } from '@community/contract/languages';
-import { checkedTiming, sentTiming } from '@community/contract/page-request';
 import { renderedSearch } from '@community/contract/rendered-search';
 import { serverSections } from '@community/contract/route-faults';
 import { safeRedirect } from '@community/contract/safe-redirect';
@@ -13,12 +12,12 @@ import { type ReaderChoice, readerCookies } from '../builds/reader-builds.ts';
 import { clearBucket, loginCookies, pageCookies, setReaderCookies } from '../builds/reader-cookies.ts';
 import type { Queryable } from '../database/database.ts';
 import { assetRoutes } from '../http/content-asset.ts';
-import { matchesEntityTag } from '../http/entity-tags.ts';
 import { unavailable } from '../http/errors/http-error.ts';
 import type { PageRenderer } from '../rendering/page-renderer.ts';
 import { renderHtmlPage } from './html-page.ts';
 import { KeptPage } from './kept-page.ts';
 import { licencesRoute } from './licences.ts';
+import { MemberPages } from './member-pages.ts';
 import { privateHeaders, sharedHeaders } from './page-caching.ts';
 import { pageEntityTag } from './page-entity-tag.ts';
 import {
@@ -32,6 +31,7 @@ import {
 import { countPageView } from './page-views.ts';
 import { previewRoutes } from './preview/preview-routes.ts';
 import { searchEngineRoutes } from './search/search-engines.ts';
+import { sendPage, sendWholePage } from './send-page.ts';
 import { siteFiles } from './site-files.ts';
 import { startWatch } from './start-watch/start-watch.ts';
 import { type MadePage, type PageSource, TooManyPages, type VisitorPages } from './visitor-pages.ts';
@@ -40,6 +40,17 @@ import { type MadePage, type PageSource, TooManyPages, type VisitorPages } from 
 function keyOfVisitorPage({ builds, ...rest }: VisitorPageSubject): string {
   return JSON.stringify([builds.registry.version, builds.serverBuilds.key, builds.shell.build, rest]);
 }
+
+/** For whom a page makes its calls. */
+const askerOf = ({ cookies, ip, id, log }: FastifyRequest): PageAsker => ({
+  token: cookies[cookieNames.loginToken] ?? null,
+  ip,
+  id,
+  log,
+});
+
+/** The reader of a page that is the same for all members, in its entity tag. */
+const anyMember = 'any member';
 
 /** How visitors' pages, those of one reader, and refused ones are counted. */
 export type CountedPage = PageSource | 'own' | 'refused';
@@ -63,10 +74,6 @@ export interface PageRoutesDependencies {
   /** Counts how pages were made. */
   countPage(source: CountedPage): void;
 }
-
-/** `Server-Timing` of a page, with the time unless a shared cache may send it later. */
-const serverTiming = (isForCaches: boolean, timings: readonly string[]) =>
-  [...timings, ...(isForCaches ? [] : [`${sentTiming};dur=${Date.now()}`])].join(', ');
 
 const previewHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
@@ -115,26 +122,23 @@ export async function pageRoutes(
   await app.register(searchEngineRoutes, { database, site: configuration.canonicalSite, fixedPages });
 
   const make = createPageMaker({ configuration, community, renderer });
+  const memberPages = new MemberPages(visitorPages);
 
-  /** A page that is the same for all visitors. */
-  async function makeForVisitors(subject: VisitorPageSubject, asker: PageAsker): Promise<MadePage> {
-    const made = await make({ ...subject, login: null, isMember: false, preview: null }, asker);
+  const countViewOf = ({ builds, route }: VisitorPageSubject, { method, ip }: FastifyRequest) => {
+    if (method === 'GET') countPageView(builds, route, (name, build) => countView(name, build, ip));
+  };
+
+  /** A page that is the same for all visitors, or for all members, of whom it is told nothing. */
+  async function makeForAll(subject: VisitorPageSubject, isMember: boolean, asker: PageAsker): Promise<MadePage> {
+    const login = isMember ? { user: null } : null;
+    const made = await make(
+      { ...subject, login, isMember, mayCall: !isMember, preview: null },
+      { ...asker, token: null },
+    );
     const { status, renderedAt, isWhole, tags } = made;
-    const tag = pageEntityTag(made, null);
-    const html = renderHtmlPage({ ...made, reportsView: isShared });
+    const tag = pageEntityTag(made, isMember ? anyMember : null);
+    const html = renderHtmlPage({ ...made, reportsView: isShared && !isMember });
     return { page: new KeptPage({ status, html, tag, renderedAt, tags }), isWhole };
-  }
-
-  const setPageHeaders = (reply: FastifyReply, status: number) =>
-    reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .headers({ Vary: 'Cookie, Accept-Encoding', 'Accept-Ranges': 'none' });
-
-  async function sendEncoded(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
-    const { bytes, encoding } = await page.encoded(request.headers['accept-encoding']);
-    if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-    return reply.send(bytes);
   }
 
   /** Sends the page of all visitors; `isForCaches` where caches in front may keep it. */
@@ -143,57 +147,56 @@ export async function pageRoutes(
     reply: FastifyReply,
     { isForCaches, ...subject }: VisitorPageSubject & { isForCaches: boolean },
   ) {
-    const asker = { token: null, ip: request.ip, id: request.id, log: request.log };
     const { page, source, isWhole, isFaultOfAnother } = await visitorPages.open(keyOfVisitorPage(subject), () =>
-      makeForVisitors(subject, asker),
+      makeForAll(subject, false, askerOf(request)),
     );
     countPage(source);
     // Caches in front send most pages: all views are then reported by browsers.
-    if (request.method === 'GET' && !isFaultOfAnother && !isShared)
-      countPageView(subject.builds, subject.route, (name, build) => countView(name, build, request.ip));
-    const { status, tag, renderedAt } = page;
-    setPageHeaders(reply, status).headers({
-      ETag: tag,
-      ...(isForCaches && isWhole ? sharedHeaders(page) : privateHeaders),
+    if (!isFaultOfAnother && !isShared) countViewOf(subject, request);
+    return sendPage(request, reply, {
+      page,
+      whole: () => page,
+      headers: isForCaches && isWhole ? sharedHeaders(page) : privateHeaders,
+      timings: [source],
+      isForCaches,
     });
-    if (status === 200 && matchesEntityTag(request.headers['if-none-match'] ?? '', tag))
-      return reply
-        .code(304)
-        .header('Server-Timing', serverTiming(isForCaches, [`${checkedTiming};dur=${renderedAt}`, source]))
-        .send();
-    reply.header('Server-Timing', serverTiming(isForCaches, [source]));
-    return sendEncoded(request, reply, page);
   }
 
-  async function sendOwnPage(request: FastifyRequest, reply: FastifyReply, subject: PageSubject) {
+  /** Sends a page of one reader. With `key` it is kept for all members if it says nothing of this one. */
+  async function sendOwnPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { key, ...subject }: PageSubject & { key: string | null },
+  ) {
     const { login, preview } = subject;
-    const token = request.cookies[cookieNames.loginToken] ?? null;
-    const made = await make(subject, { token, ip: request.ip, id: request.id, log: request.log });
+    const asker = askerOf(request);
+    const made = await make(subject, asker);
     countPage('own');
-    if (!preview && request.method === 'GET')
-      countPageView(subject.builds, subject.route, (name, build) => countView(name, build, request.ip));
-    const { status, renderedAt, tags } = made;
-    const tag = pageEntityTag(made, login && [token !== null, login.user]);
-    const send = () =>
-      sendEncoded(
-        request,
-        reply,
-        new KeptPage({ status, html: renderHtmlPage(made), tag, renderedAt, tags, sent: 'once' }),
-      );
-    setPageHeaders(reply, status);
-    if (preview) {
-      reply.headers(previewHeaders);
-      return send();
-    }
-    // For this reader alone, and asked for again at each visit. `no-store` would keep it out of back-forward caches.
-    reply.headers({ 'Cache-Control': 'private, no-cache', ETag: tag });
-    if (status === 200 && matchesEntityTag(request.headers['if-none-match'] ?? '', tag))
-      return reply
-        .code(304)
-        .header('Server-Timing', serverTiming(false, [`${checkedTiming};dur=${renderedAt}`]))
-        .send();
-    reply.header('Server-Timing', serverTiming(false, []));
-    return send();
+    if (!preview) countViewOf(subject, request);
+    const { status, renderedAt, tags, hasCalled } = made;
+    const tag = pageEntityTag(
+      made,
+      key !== null && !hasCalled ? anyMember : login && [asker.token !== null, login.user],
+    );
+    if (key !== null) memberPages.add(key, { ...made, tag });
+    const whole = () => new KeptPage({ status, html: renderHtmlPage(made), tag, renderedAt, tags, sent: 'once' });
+    if (preview) return sendWholePage(request, reply.headers(previewHeaders), whole());
+    return sendPage(request, reply, { page: { status, tag, renderedAt }, whole, headers: privateHeaders });
+  }
+
+  /** Sends a member's page, from what is kept if it is the same for all members. */
+  async function sendMembersPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { subject, own }: { subject: VisitorPageSubject; own: PageSubject },
+  ) {
+    const key = keyOfVisitorPage(subject);
+    const opened = await memberPages.open(key, () => makeForAll(subject, true, askerOf(request)));
+    if (!opened) return sendOwnPage(request, reply, { ...own, key });
+    countPage(opened.source);
+    countViewOf(subject, request);
+    const { page, source } = opened;
+    return sendPage(request, reply, { page, whole: () => page, headers: privateHeaders, timings: [source] });
   }
 
   // A route and not the not-found handler: only responses of routes are compressed.
@@ -214,30 +217,25 @@ export async function pageRoutes(
       reply.header('Cache-Control', 'no-store');
       return reply.redirect(signInAddress(configuration, { origin, redirect, language }), 302);
     }
-    const isForAll = isVisitor && !preview && request.headers.authorization === undefined;
+    const isPlain = !preview && request.headers.authorization === undefined;
+    const isForAll = isVisitor && isPlain;
     const isForCaches = isShared && isForAll && pageCookies.every((name) => request.cookies[name] === undefined);
     // Who gets a page without cookies is given a bucket where views are reported.
     if (!isForCaches) setReaderCookies(reply, reader, isSecure);
     if (isShared && builds.canaries.length === 0 && request.cookies[readerCookies.bucket] !== undefined)
       clearBucket(reply, isSecure);
     const closedParts = closableParts.filter((part) => request.cookies[part] === 'closed');
+    const address = url.pathname + renderedSearch(route && builds.routes.get(route.name), url.search);
+    const subject = { builds, route, address, language, closedParts };
+    const user = request.cookies[cookieNames.user] ?? null;
+    const login = isVisitor ? null : { user };
+    // A central session alone is exchanged by script. Without scripts its reader goes on as a visitor.
+    const isMember = request.cookies[cookieNames.loginToken] !== undefined || user !== null;
+    const own = { ...subject, address: request.url, login, isMember, preview, mayCall: true };
     try {
-      if (isForAll) {
-        const address = url.pathname + renderedSearch(route && builds.routes.get(route.name), url.search);
-        return await sendVisitorsPage(request, reply, { builds, route, address, language, closedParts, isForCaches });
-      }
-      const user = request.cookies[cookieNames.user] ?? null;
-      return await sendOwnPage(request, reply, {
-        builds,
-        route,
-        address: request.url,
-        language,
-        closedParts,
-        login: isVisitor ? null : { user },
-        // A central session alone is exchanged by script. Without scripts its reader goes on as a visitor.
-        isMember: request.cookies[cookieNames.loginToken] !== undefined || user !== null,
-        preview,
-      });
+      if (isForAll) return await sendVisitorsPage(request, reply, { ...subject, isForCaches });
+      if (isMember && isPlain) return await sendMembersPage(request, reply, { subject, own });
+      return await sendOwnPage(request, reply, { ...own, key: null });
     } catch (error) {
       if (error instanceof TooManyPages) countPage('refused');
       throw error;

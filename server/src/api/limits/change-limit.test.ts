@@ -8,7 +8,7 @@ import { limitChanges } from './change-limit.ts';
 /** Counts of an instance that never exchanges them, within one minute. */
 const countsOfMinute = () => new CallCounts({} as Queryable, () => 0);
 
-test('what drops kept pages is limited, but for new texts, which have limits of their own', () => {
+test('what drops kept pages or hides is limited, but for new texts, which have limits of their own', () => {
   const limited = Object.keys(calls).filter((name) => {
     const counts = countsOfMinute();
     const counted = jest.spyOn(counts, 'count');
@@ -19,7 +19,9 @@ test('what drops kept pages is limited, but for new texts, which have limits of 
     'canceltoppost',
     'delcomment',
     'delpost',
+    'dislikeuser',
     'edituserinfo',
+    'postnotinterest',
     'toppost',
     'undelpost',
   ]);

@@ -27,12 +27,16 @@ const callsThat = (isSo: (changes: Changes) => boolean): ReadonlySet<string> =>
 const changing = callsThat((changes) => changes !== null);
 const changingAll = callsThat((changes) => changes === 'all');
 
+/** Calls that drop nothing, and leave a row that all lists of the member read from then on. */
+const hiding: ReadonlySet<string> = new Set(['postnotinterest', 'dislikeuser'] satisfies CallName[]);
+
 /** Counts a member's call. Throws 4029 over the limit. */
 export type CountChange = (name: CallName, memberId: number) => void;
 
 /**
- * Limits the changes of a member. Ten a second, which the limit of calls allows, would leave visitors no kept page: each
- * drops those that show what changed, and a new name all of them, which may come less often.
+ * Limits the changes of a member. Ten a second, which the limit of calls allows, would leave visitors no kept page:
+ * each drops those that show what changed, and a new name all of them, which may come less often. What a member hides
+ * counts, too: without a limit one member's lists would have to leave out hundreds of thousands of posts.
  */
 export function limitChanges(callsPerMinute: number, counts: Pick<CallCounts, 'count'>): CountChange {
   if (callsPerMinute === 0) return () => undefined;
@@ -40,7 +44,8 @@ export function limitChanges(callsPerMinute: number, counts: Pick<CallCounts, 'c
     if (counts.count(what).current > perMinute) throw new CallError(codes.tooFast, 'Too many changes in a minute');
   };
   return (name, memberId) => {
-    if (changing.has(name)) count(`changes of member ${memberId}`, Math.ceil(callsPerMinute * changeShare));
+    if (changing.has(name) || hiding.has(name))
+      count(`changes of member ${memberId}`, Math.ceil(callsPerMinute * changeShare));
     if (changingAll.has(name))
       count(`whole changes of member ${memberId}`, Math.ceil(callsPerMinute * wholeChangeShare));
   };

@@ -134,3 +134,15 @@ test('counting characters stops at the limit', () => {
   segment.mockRestore();
   expect(counted).toBeLessThan(2 * 510);
 });
+
+test('a text of a rejected request is measured once, and again in the next request', () => {
+  const isLonger = jest.fn(() => false);
+  const validateMeasured = createValidation(isLonger);
+  const content = 'A long text';
+  for (const measured of [1, 2]) {
+    expect(() => validateMeasured('addcomment', { post_id: '1', content, idempotency_key: 7 })).toThrow(
+      'Invalid input',
+    );
+    expect(isLonger).toHaveBeenCalledTimes(measured);
+  }
+});

@@ -3,19 +3,22 @@ import { reportReasons } from '@community/contract/report-reasons';
 import { codePointsPerCharacter, isBlank } from '@community/contract/text';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { invalid } from '../../http/errors/call-error.ts';
-import { type BoundsFault, boundsFault } from './request-bounds.ts';
 import { isLongerThan } from '../texts/text-length.ts';
+import { type BoundsFault, boundsFault } from './request-bounds.ts';
 
 const reasonValues = new Set<string>(reportReasons.map(({ value }) => value));
 
 /** Maximum UTF-16 units of a character; longer texts are rejected without counting characters. */
 const unitsPerCharacter = 2 * codePointsPerCharacter;
 
+/** Says whether a text has more characters, as people count them, than a limit. */
+type IsLongerThan = (text: string, limit: number) => boolean;
+
 /**
  * The validator with the contract's own keywords. It coerces nothing. It stops at the first error: otherwise a list of
  * 60,000 invalid items would produce 60,000 messages.
  */
-export function createValidator(): Ajv {
+export function createValidator(isLonger: IsLongerThan = isLongerThan): Ajv {
   const ajv = new Ajv({
     allErrors: false,
     coerceTypes: false,
@@ -28,7 +31,7 @@ export function createValidator(): Ajv {
     keyword: 'maxCharacters',
     type: 'string',
     schemaType: 'number',
-    validate: (limit: number, text: string) => text.length <= limit * unitsPerCharacter && !isLongerThan(text, limit),
+    validate: (limit: number, text: string) => text.length <= limit * unitsPerCharacter && !isLonger(text, limit),
   });
   ajv.addKeyword({
     keyword: 'notBlank',
@@ -124,13 +127,29 @@ class RequestCheck {
 /** Checks a call's request against the contract; throws 4022 with a message by field. */
 export type Validate = (name: CallName, request: unknown) => void;
 
+/** Measures each text once until `clear`: the fields of an invalid request are checked a second time. */
+function measureOnce(isLonger: IsLongerThan) {
+  const measured = new Map<string, boolean>();
+  return {
+    isLonger(text: string, limit: number): boolean {
+      const key = `${limit} ${text}`;
+      const known = measured.get(key) ?? isLonger(text, limit);
+      measured.set(key, known);
+      return known;
+    },
+    clear: () => measured.clear(),
+  };
+}
+
 /** The validation of every call. Rejecting costs less than accepting: it stops early, and the response is small. */
-export function createValidation(): Validate {
-  const ajv = createValidator();
+export function createValidation(isLonger: IsLongerThan = isLongerThan): Validate {
+  const measured = measureOnce(isLonger);
+  const ajv = createValidator(measured.isLonger);
   const checks = new Map<CallName, RequestCheck>();
   for (const [name, { request }] of Object.entries(calls)) checks.set(name as CallName, new RequestCheck(ajv, request));
   return (name, request) => {
     const problems = checks.get(name)?.problems(request);
+    measured.clear();
     if (problems) throw invalid(problems);
   };
 }

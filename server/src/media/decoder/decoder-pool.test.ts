@@ -33,6 +33,15 @@ test('a file that takes too long is refused after its process has ended, one aft
   await expect(openDecoders().decoders.cleanVideo(path)).resolves.toEqual({ width: 640, height: 360 });
 });
 
+test('a file that was only kept waiting may come again, which is a warning and no error', async () => {
+  const { decoders, log } = openDecoders({ timeoutMs: 1, starvedCpuSeconds: 1_000 }, 'patient');
+  const [warned, failed] = [jest.spyOn(log, 'warn'), jest.spyOn(log, 'error')];
+  const slow = await fileOf('kept-waiting.mp4', manyTracksVideo(90, 12 * 1024 * 1024));
+  await expect(decoders.cleanVideo(slow)).rejects.toThrow(Busy);
+  expect(warned).toHaveBeenCalledWith({ err: expect.any(Busy) }, 'A file could not be decoded in time (cleanVideo)');
+  expect(failed).not.toHaveBeenCalled();
+});
+
 test('prompt and deferred decoders give a file a moment, and patient ones all that it may have', async () => {
   const source = await fileOf('slow', await quarterPhoto().resize(6000, 6000).jpeg({ progressive: true }).toBuffer());
   const target = pathOf('stored-slow');

@@ -54,8 +54,11 @@ interface DecoderPoolOptions {
   /** How many files are decoded at once at the most. */
   maxTasks: number;
   limits: DecoderLimits;
-  /** Called for a file that ended its process or was starved, and once if the system does not hold the limits. */
-  log: Pick<Log, 'error'>;
+  /**
+   * Told of a file that ended its process, once if the system does not hold the limits, and as a warning of a file that
+   * may come again, since it was only kept waiting.
+   */
+  log: Pick<Log, 'error' | 'warn'>;
 }
 
 /**
@@ -126,7 +129,7 @@ export class DecoderPool {
     } catch (error) {
       if (error instanceof DecoderStarved) {
         spend(error.processorMs ?? 0);
-        this.#log.error({ err: error }, `A file could not be decoded in time (${task.name})`);
+        this.#log.warn({ err: error }, `A file could not be decoded in time (${task.name})`);
       }
       if (!(error instanceof TooCostly)) throw error;
       spend(error.processorMs ?? Math.min(performance.now() - beganMs, task.cpuSeconds * 1_000));

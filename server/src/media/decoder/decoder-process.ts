@@ -69,6 +69,9 @@ export class DecoderStarved extends Busy {
   processorMs: number | null = null;
 }
 
+/** The machine has no room for a decoder, whoever sends a file. */
+export class DecoderNotStarted extends DecoderStarved {}
+
 /** A process ended for a reason that no file gave it. */
 export class DecoderLost extends Error {}
 
@@ -104,7 +107,10 @@ export class DecoderProcess {
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#output = (this.#output + text).slice(-maxOutput);
     });
-    const starting = setTimeout(() => this.end(new DecoderStarved('A decoder does not start')), startTimeoutMs).unref();
+    const starting = setTimeout(
+      () => this.end(new DecoderNotStarted('A decoder does not start')),
+      startTimeoutMs,
+    ).unref();
     this.ready = new Promise((resolve, reject) => {
       this.#fail = reject;
       this.#child.on('message', (message: unknown) => {

@@ -42,7 +42,7 @@ export function decoderFixture() {
       /** What each task took of a processor (ms). */
       const spent: number[] = [];
       const decoders = new Decoders(pool, (processorMs) => spent.push(processorMs));
-      return { pool, decoders, spent, faults: log.lines };
+      return { pool, decoders, spent, log, faults: log.lines };
     },
   };
 }

@@ -62,6 +62,21 @@ describeOnBothDatabases('the gate of uploads', (database) => {
     expect(fill(await begin(10)).megabytes).toBe(share);
   });
 
+  test('a file that is stored is not unfinished any more, whatever else the call has', async () => {
+    const [first, second] = [await begin(0), await begin(0)];
+    const { member } = maxUnfinishedBytes;
+    first.take(member);
+    expect(() => second.take(1)).toThrow(Busy);
+    second.end();
+    first.giveBack(member - 1);
+    const third = await begin(0);
+    third.take(member - 1);
+    expect(() => third.take(1)).toThrow(Busy);
+    third.end();
+    first.end();
+    (await begin(0)).take(member);
+  });
+
   test('the daily limit ends a running upload, and rejects the next one before its first byte', async () => {
     const upload = await begin(0);
     receive(upload, 200);

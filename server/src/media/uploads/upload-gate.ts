@@ -38,6 +38,8 @@ export interface RunningUpload extends ProcessorAccount {
   receive(bytes: number): void;
   /** Call it before writing bytes. Throws `Busy` if too much is unfinished. */
   take(bytes: number): void;
+  /** Call it once a file of so many taken bytes is no longer unfinished, though the call goes on. */
+  giveBack(bytes: number): void;
   /** Adds the received bytes to the daily count. Throws 4035. Call it once. */
   count(now: Date): Promise<void>;
   /** Waits until another file of the call may be decoded, some seconds at most. */
@@ -84,12 +86,16 @@ export class UploadGate {
     member.running += 1;
     this.#members.set(memberId, member);
     let [received, counted, kept] = [0, false, 0];
+    const keep = (bytes: number) => {
+      kept += bytes;
+      member.bytes += bytes;
+      this.#bytes += bytes;
+    };
     const end = () => {
-      this.#bytes -= kept;
-      member.bytes -= kept;
+      keep(-kept);
       if (!counted) member.received -= received;
       member.running -= 1;
-      [received, kept] = [0, 0];
+      received = 0;
       if (member.running === 0) this.#members.delete(memberId);
     };
     try {
@@ -106,13 +112,12 @@ export class UploadGate {
           if (received > maxCallBytes) throw new Busy('Too much in one call');
         },
         take: (bytes) => {
-          kept += bytes;
-          member.bytes += bytes;
-          this.#bytes += bytes;
+          keep(bytes);
           const { all, memberWhenHalfUsed, member: usual } = maxUnfinishedBytes;
           const share = this.#bytes > all / 2 ? memberWhenHalfUsed : usual;
           if (member.bytes > share || this.#bytes > all) throw new Busy('Too much is unfinished');
         },
+        giveBack: (bytes) => keep(-bytes),
         count: async (at) => {
           await countBytes(this.#database, this.#quota, memberId, received, at);
           counted = true;

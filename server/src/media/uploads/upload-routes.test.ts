@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { describeOnBothDatabases } from '../../database/testing.ts';
+import { DecoderNotStarted } from '../decoder/decoder-process.ts';
 import { box, film } from '../mp4/testing.ts';
 import { flatWebp, hugePng } from '../pictures/testing-picture.ts';
 import { multipart } from './testing-multipart.ts';
@@ -36,6 +37,25 @@ describeOnBothDatabases('uploading', (database) => {
     const jpg = { url: expect.stringMatching(/jpg$/), width: 40, height: 20 };
     expect(data).toEqual({ list: [jpg, { url: expect.stringMatching(/mp4$/), width: 640, height: 360 }, jpg] });
     expect((await fixture.files()).kept).toHaveLength(3);
+  });
+
+  test('is unavailable, and not refused to the sender, where no decoder starts', async () => {
+    jest.spyOn(scene.media, 'save').mockRejectedValueOnce(new DecoderNotStarted('A decoder does not start'));
+    const { status, retryAfter, code } = await scene.upload({ content: scene.photo });
+    expect({ status, retryAfter: Number(retryAfter) > 0, code }).toEqual({ status: 503, retryAfter: true, code: 5000 });
+    await expect(scene.upload({ content: scene.photo })).resolves.toMatchObject({ status: 200, code: 0 });
+  });
+
+  test('a file that is stored gives its bytes back, while others of the call are decoded', async () => {
+    const { uploads } = scene.media;
+    const begin = uploads.begin.bind(uploads);
+    const given: number[] = [];
+    jest.spyOn(uploads, 'begin').mockImplementation(async (...args) => {
+      const running = await begin(...args);
+      return { ...running, giveBack: (bytes) => void given.push(bytes) };
+    });
+    await scene.upload({ content: scene.photo }, { content: film() });
+    expect(given).toEqual([scene.photo.length, film().length]);
   });
 
   test('a file is what its bytes are, whatever it is announced as', async () => {

@@ -12,6 +12,7 @@ import { CallError, errorEnvelope } from '../../http/errors/call-error.ts';
 import { networkOf } from '../../http/network.ts';
 import { senderOf } from '../../http/request-senders.ts';
 import { Busy } from '../../runtime/limiter.ts';
+import { DecoderNotStarted } from '../decoder/decoder-process.ts';
 import { nameOf } from '../file-names.ts';
 import type { Media } from '../media.ts';
 import { pieceBytes } from '../storage/staging.ts';
@@ -29,10 +30,13 @@ interface UploadDependencies {
 
 const noRoom = /ENOSPC|EDQUOT|no space left|quota exceeded|XMinioStorageFull|InsufficientStorage/i;
 
+/** `Retry-After` of uploads for which there is no room at the moment. */
+const busySeconds = 5;
+
 /** `Retry-After` of the uploads that may be possible later. Members make room for unused ones by discarding some. */
 const retrySeconds: Partial<Record<ResultCode, number>> = {
-  [codes.tooFast]: 5,
-  [codes.unusedUploads]: 5,
+  [codes.tooFast]: busySeconds,
+  [codes.unusedUploads]: busySeconds,
   [codes.uploadsOfDay]: 3600,
 };
 const retrySecondsOf = (error: CallError): number | undefined =>
@@ -44,11 +48,16 @@ const isUnreadable = (error: unknown): boolean =>
   !(error instanceof CallError || error instanceof Busy || error instanceof TooSlow) &&
   !('errno' in error);
 
+/** A received file with the bytes that it takes on the disk. */
+interface StagedFile extends ReceivedFile {
+  bytes: number;
+}
+
 /** Streams the request's files to the staging folder and adds them to `files`. Throws 4022, and errors of `take`. */
 async function receive(
   request: FastifyRequest,
   media: Media,
-  files: ReceivedFile[],
+  files: StagedFile[],
   take: RunningUpload['take'],
 ): Promise<void> {
   if (!request.isMultipart()) throw rejection('is required');
@@ -61,7 +70,12 @@ async function receive(
       file.resume();
       continue;
     }
-    files.push({ path: await media.staging.receive(file, take), claimsVideo });
+    let bytes = 0;
+    const path = await media.staging.receive(file, (taken) => {
+      take(taken);
+      bytes += taken;
+    });
+    files.push({ path, claimsVideo, bytes });
     if (file.truncated) refusal ??= rejection(claimsVideo ? uploadRefusals.videoSize : uploadRefusals.pictureSize);
   }
   if (refusal) throw refusal;
@@ -103,9 +117,9 @@ async function inPace(
 
 interface ReceivedFiles {
   memberId: number;
-  files: readonly ReceivedFile[];
+  files: readonly StagedFile[];
   now: Date;
-  running: Pick<RunningUpload, 'pause' | 'spend' | 'isInDebt'>;
+  running: Pick<RunningUpload, 'pause' | 'spend' | 'isInDebt' | 'giveBack'>;
 }
 
 /** Stores all files of one call, or none. The first has waited before it was read. */
@@ -115,6 +129,7 @@ async function saveAll(media: Media, { memberId, files, now, running }: Received
     for (const [index, file] of files.entries()) {
       if (index > 0) await running.pause();
       saved.push(await media.save(memberId, file, now, running));
+      running.giveBack(file.bytes);
     }
     return saved;
   } catch (error) {
@@ -128,6 +143,10 @@ async function saveAll(media: Media, { memberId, files, now, running }: Received
 }
 
 function errorResponse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof DecoderNotStarted) {
+    reply.code(503).header('Retry-After', busySeconds);
+    return { code: codes.serverFault, msg: 'Files cannot be read at the moment', data: { request_id: request.id } };
+  }
   if (error instanceof Busy)
     return errorResponse(new CallError(codes.tooFast, 'Too many uploads at once'), request, reply);
   if (error instanceof CallError) {
@@ -175,7 +194,7 @@ export async function uploadRoutes(
   }
 
   async function upload(memberId: number, request: FastifyRequest, reply: FastifyReply) {
-    const files: ReceivedFile[] = [];
+    const files: StagedFile[] = [];
     let running: RunningUpload | null = null;
     let received = Promise.resolve();
     let arrives = false;

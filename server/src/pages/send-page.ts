@@ -1,0 +1,55 @@
+import { checkedTiming, sentTiming } from '@community/contract/page-request';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { matchesEntityTag } from '../http/entity-tags.ts';
+import type { KeptPage } from './kept-page.ts';
+
+/** `Server-Timing` of a page, with the time unless a shared cache may send it later. */
+const serverTiming = (isForCaches: boolean, timings: readonly string[]) =>
+  [...timings, ...(isForCaches ? [] : [`${sentTiming};dur=${Date.now()}`])].join(', ');
+
+const setPageHeaders = (reply: FastifyReply, status: number) =>
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({ Vary: 'Cookie, Accept-Encoding', 'Accept-Ranges': 'none' });
+
+async function sendEncoded(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+  const { bytes, encoding } = await page.encoded(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+  return reply.send(bytes);
+}
+
+/** Sends a page as its reader takes it, whatever the browser has of it. */
+export const sendWholePage = (request: FastifyRequest, reply: FastifyReply, page: KeptPage) =>
+  sendEncoded(request, setPageHeaders(reply, page.status), page);
+
+/** What is known of a page before its bytes are wanted. */
+type KnownPage = Pick<KeptPage, 'status' | 'tag' | 'renderedAt'>;
+
+interface PageSending {
+  page: KnownPage;
+  /** The page itself, which is not asked for where the browser has it. */
+  whole(): KeptPage;
+  /** Headers that say who keeps it. */
+  headers: Record<string, string>;
+  /** How it was made, for `Server-Timing`. */
+  timings?: readonly string[];
+  /** Whether caches in front may keep it. */
+  isForCaches?: boolean;
+}
+
+/** Sends a page, or 304 to a browser that has one with the same entity tag. */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page: { status, tag, renderedAt }, whole, headers, timings = [], isForCaches = false }: PageSending,
+) {
+  setPageHeaders(reply, status).headers({ ETag: tag, ...headers });
+  if (status === 200 && matchesEntityTag(request.headers['if-none-match'] ?? '', tag))
+    return reply
+      .code(304)
+      .header('Server-Timing', serverTiming(isForCaches, [`${checkedTiming};dur=${renderedAt}`, ...timings]))
+      .send();
+  reply.header('Server-Timing', serverTiming(isForCaches, timings));
+  return sendEncoded(request, reply, whole());
+}
