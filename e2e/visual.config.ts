@@ -11,6 +11,7 @@ export default defineConfig({
   ...chromium,
   testDir: './visual',
   outputDir: '../test-results/visual',
+  globalTeardown: './visual/compress-baseline.ts',
   snapshotPathTemplate: '{testDir}/baseline/{arg}{ext}',
   workers: 2,
   reporter: [
@@ -19,5 +20,13 @@ export default defineConfig({
     ...(results ? [['json', { outputFile: results }] as const] : []),
   ],
   // Letters may be drawn a shade darker or lighter by another version of the browser, and nowhere else.
-  expect: { timeout: 40_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.001 } },
+  expect: {
+    timeout: 40_000,
+    toHaveScreenshot: {
+      animations: 'disabled',
+      caret: 'hide',
+      stylePath: './visual/screenshot.css',
+      maxDiffPixelRatio: 0.001,
+    },
+  },
 });

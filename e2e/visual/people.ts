@@ -40,7 +40,7 @@ export const others = [brand, marco, yuki, longName];
 export function profile(of: Author, change: Partial<UserInfo> = {}): UserInfo {
   return {
     ...of,
-    bg_img: '/media/drawn-5-1600x500.webp',
+    bg_img: '/media/drawn-5-1600x500.jpg',
     birthday: '1992-4-9',
     country: 'DK',
     gender: 2,

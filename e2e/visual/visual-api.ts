@@ -1,5 +1,6 @@
 import { apiPath } from '@community/contract/api-path';
 import { codes, type ResultCode } from '@community/contract/codes';
+import { paging } from '@community/contract/limits';
 import type { Page } from '@playwright/test';
 import { brand, fan, hoursAgo, marco, now, others, profile, reader, row } from './people.ts';
 import { answeredComments, commentMessages, comments, feed, likeMessages, posts, replies } from './posts.ts';
@@ -20,13 +21,13 @@ export const pending = Symbol('pending');
 /** Responses by the name of the call: data, a function of the request, an `ErrorResponse`, or `pending`. */
 export type Answers = Record<string, unknown>;
 
-/** A page of a list. */
-export const pageOf = (items: readonly unknown[], total = items.length) => ({
+/** The first page of a list. */
+export const pageOf = (items: readonly unknown[], total = items.length, size: number = paging.defaultSize) => ({
   data: items,
   total,
   current_page: 1,
-  last_page: Math.max(1, Math.ceil(total / 10)),
-  per_page: 10,
+  last_page: Math.max(1, Math.ceil(total / size)),
+  per_page: size,
   as_of: now * 1000,
 });
 
@@ -47,6 +48,9 @@ export const discovery = {
   posts: [posts.ninePictures],
 };
 
+/** Whose profile a call is about; the reader's unless it names another. */
+const personOf = ({ user_id }: Body) => others.find((one) => one.user_id === user_id) ?? reader;
+
 /** What the calls return unless a state says otherwise. */
 const usual: Answers = {
   posts: pageOf(feed, 48),
@@ -55,17 +59,21 @@ const usual: Answers = {
   postcomments: pageOf(comments, 18),
   replycomments: pageOf(replies),
   userinfo: profile(reader),
-  userhome: ({ user_id }: Body) => profile([reader, ...others].find((one) => one.user_id === user_id) ?? marco),
-  userposts: pageOf([posts.own, posts.tall, posts.video, posts.ninePictures]),
+  userhome: (body: Body) => profile(personOf(body)),
+  userposts: (body: Body) =>
+    pageOf([posts.own, posts.tall, posts.video, posts.ninePictures].map((one) => ({ ...one, ...personOf(body) }))),
   userfocus: pageOf(
     others.map((one) => row(one, 1)),
     36,
+    paging.followListSize,
   ),
   userfollows: pageOf(
     others.map((one, index) => fan(one, index === 0 ? 1 : 0, hoursAgo(index + 1))),
     412,
+    paging.followListSize,
   ),
-  searchuser: pageOf(others.map((one) => row(one, 0))),
+  searchuser: ({ nickname = '' }: Body) =>
+    pageOf(others.filter((one) => one.nickname.toLowerCase().includes(String(nickname))).map((one) => row(one, 0))),
   mymessages: ({ type }: Body) => pageOf(messages[Number(type)] ?? []),
   newfollowers: pageOf(messages[5] ?? []),
   country: [

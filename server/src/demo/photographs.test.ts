@@ -94,6 +94,26 @@ test('no photograph is twice within 30 posts, of one member or in one topic', ()
     }
 });
 
+/** Posts between two watches that show the same figures: more than stand beside each other on a page of a list. */
+const betweenSameFigures = 18;
+
+/** What the screen of a watch shows, as its description says. */
+const figuresOf = ({ product, description }: Photograph): string[] =>
+  product === 'watch' ? [...new Set(description.match(/\d+:\d+|\d+(?:\.\d+)?/g))] : [];
+
+test('no two watches show the same figures close to each other, but in a collection', () => {
+  const last = new Map<string, number>();
+  for (const [index, post] of content.posts.entries()) {
+    const shown = shownBy(post);
+    if (shown.length > 2) continue;
+    for (const figure of shown.flatMap(figuresOf)) {
+      const since = index - (last.get(figure) ?? -Infinity);
+      expect({ figure, text: post.text, apart: since > betweenSameFigures }).toMatchObject({ apart: true });
+      last.set(figure, index);
+    }
+  }
+});
+
 /** Small numbers as the posts' languages write them. */
 const words: Record<string, number> = {
   five: 5,

@@ -15,17 +15,22 @@ def _arc(radius, centre, start, end, steps=64):
     ]
 
 
-def stitches(path, side, offset, lift, material, parent, spacing=0.034, length=0.021, thickness=0.0042):
-    """A seam of threads beside a path: `offset` along `side`, `lift` away from the path's centre of curvature."""
+def stitches(path, side, offset, lift, material, parent, spacing=0.034, length=0.021, thickness=0.0042, taper=None):
+    """A seam of threads beside a path: `offset` along `side`, `lift` away from the path's centre of curvature.
+
+    `taper` scales both by the share of the path, as what the seam lies on is scaled.
+    """
     points = [Vector(point) for point in path]
     centre = sum(points, Vector()) / len(points)
+    total = sum((after - before).length for before, after in zip(points, points[1:]))
     thread, walked, due = None, 0.0, spacing
     for before, after in zip(points, points[1:]):
         step = (after - before).length
         along = (after - before).normalized()
         outward = (before - centre - along * (before - centre).dot(along)).normalized()
         while due <= walked + step:
-            at = before + along * (due - walked) + Vector(side) * offset + outward * lift
+            scale = taper(due / total) if taper else 1
+            at = before + along * (due - walked) + (Vector(side) * offset + outward * lift) * scale
             turn = [math.degrees(part) for part in along.to_track_quat('X', 'Z').to_euler()]
             if thread is None:
                 half = length / 2
@@ -143,8 +148,11 @@ def over_ear(colour, swivel=0.0, face='spun', fold=0.0, bare=()):
     ends = lambda share: max(0.25, min(1, math.sin(math.pi * share) * 2.6)) ** 0.5
     swept(pad, 0.118, 0.042, materials.leather(colour.soft), root, 2.6, (0, 1, 0), taper=ends)
     thread = materials.cloth(colour.metal, 120, 'Object')
+    # Threads at the thickness of the band's middle would hang in the air beside its thinner ends.
+    along_band = lambda share: swell((12 + 168 * share) / 192)
     for offset in (-0.105, 0.105):
-        stitches(_arc(radius, centre, 6, 174, 200), (0, 1, 0), offset, 0.024, thread, root)
+        seam = _arc(radius, centre, 6, 174, 200)
+        stitches(seam, (0, 1, 0), offset, 0.024, thread, root, taper=along_band)
     for side in (1, -1):
         end = group('end', root, (side * radius, 0, 0.99))
         moulded(
