@@ -214,3 +214,27 @@ test('a notice stands above the sheet of a menu, and covers none of its entries'
   for (const entry of await entries.all()) await expectOnTop(entry);
   await expectOnTop(undo);
 });
+
+test('the second press of a double click hits nothing below a dialog that the first one closed', async ({ page }) => {
+  await page.goto('/');
+  await postsOfOthers(page)
+    .first()
+    .getByRole('button', { name: /^Like / })
+    .click();
+  const cancel = await prompt(page).getByRole('button', { name: 'Cancel' }).boundingBox();
+  const { x, y, width, height } = cancel ?? { x: 0, y: 0, width: 0, height: 0 };
+  const press = async (clickCount: number) => {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+  };
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await press(1);
+  await expect(prompt(page)).toHaveCount(0);
+  await page.evaluate(() => {
+    const { dataset } = document.body;
+    document.addEventListener('click', ({ detail }) => (dataset.clicks = `${dataset.clicks ?? ''}${detail}`), true);
+  });
+  await press(2);
+  await press(1);
+  await expect(page.locator('body')).toHaveAttribute('data-clicks', '1');
+});

@@ -8,6 +8,7 @@ import {
   toCreatedComment,
   withCreatedFirst,
   withoutDeleted,
+  withoutDeletedReplies,
   withoutShown,
 } from './created-comments.ts';
 
@@ -91,6 +92,22 @@ test('what a list had, and the newest comments leave out later, was deleted else
   expect(kept(own, newest([40], 1, 3000))).toEqual(['9']);
   expect(kept({ ...own, seenAt: own.sentAt }, newest([]))).toEqual(['9']);
   expect(kept(own, {})).toEqual(['9']);
+});
+
+test('a reply that a list had, and the last page of replies leaves out later, was deleted elsewhere', () => {
+  const own = { ...created('9', reply), seenAt: 4000, publishedAt: 50 };
+  const kept = (others: number[], page = 1, lastPage = 1) => {
+    const items = others.map((public_time) => listed(`t${public_time}`, { public_time }));
+    const currentData = { items, total: 1, page, lastPage, perPage: 10, asOf: 0 };
+    return ids(withoutDeletedReplies([own], { currentData, fulfilledTimeStamp: 5000 }));
+  };
+  expect(kept([])).toEqual([]);
+  expect(kept([40])).toEqual([]);
+  expect(kept([40, 60], 2, 2)).toEqual([]);
+  // It may stand on another page.
+  expect(kept([40], 1, 2)).toEqual(['9']);
+  expect(kept([60], 2, 2)).toEqual(['9']);
+  expect(kept([], 2, 1)).toEqual(['9']);
 });
 
 test('what was just written stands once, on top', () => {

@@ -66,10 +66,26 @@ export function withoutDeleted(
   if (!currentData) return created;
   const { items, total } = currentData;
   const oldest = items.length < total ? (items.at(-1)?.publishedAt ?? 0) : 0;
-  const isDeleted = ({ id, sentAt, seenAt, publishedAt }: CreatedComment) =>
-    seenAt > sentAt && fulfilledTimeStamp > seenAt && publishedAt > oldest && !items.some((item) => item.id === id);
-  return created.filter((own) => !isDeleted(own));
+  return created.filter((own) => own.publishedAt <= oldest || !isMissing(own, items, fulfilledTimeStamp));
 }
+
+/**
+ * The same for what the member replied, by the last page of the comment's replies, which begins before it: replies run
+ * oldest first.
+ */
+export function withoutDeletedReplies(
+  created: readonly CreatedComment[],
+  { currentData, fulfilledTimeStamp = 0 }: Newest,
+): readonly CreatedComment[] {
+  if (!currentData || currentData.page < currentData.lastPage) return created;
+  const { items, page } = currentData;
+  const oldest = page > 1 ? (items[0]?.publishedAt ?? Infinity) : 0;
+  return created.filter((own) => own.publishedAt <= oldest || !isMissing(own, items, fulfilledTimeStamp));
+}
+
+/** A list had it, and a later response leaves it out. */
+const isMissing = ({ id, sentAt, seenAt }: CreatedComment, items: readonly Comment[], fulfilledTimeStamp: number) =>
+  seenAt > sentAt && fulfilledTimeStamp > seenAt && !items.some((item) => item.id === id);
 
 /** The comments of a list that do not stand elsewhere on the page. */
 export function withoutShown(listed: readonly Comment[], shown: readonly Comment[]): readonly Comment[] {

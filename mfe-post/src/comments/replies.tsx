@@ -1,3 +1,4 @@
+import { paging } from '@community/contract/limits';
 import { useAppSelector, useFailureText, useLoginGate, usePendingAct, useTranslations } from '@community/core';
 import { Button, Spinner } from '@community/kit/ui';
 import { ChevronDown } from 'lucide-react';
@@ -7,7 +8,7 @@ import { type CommentSort, type CommentsQuery, useCommentRepliesQuery } from './
 import { CommentItem } from './comment-item.tsx';
 import { CommentList } from './comment-list.tsx';
 import type { Comment } from './comment-model.ts';
-import { type CreatedComment, otherReplies, withoutShown } from './created-comments.ts';
+import { type CreatedComment, otherReplies, withoutDeletedReplies, withoutShown } from './created-comments.ts';
 import styles from './replies.module.css';
 import { type LinkedComment, useLinked } from './use-linked-comment.ts';
 import { useShownComments } from './use-shown-comments.ts';
@@ -21,11 +22,15 @@ interface RepliesProps {
 }
 
 /** The replies to a comment: those of others, and those that the member just wrote. */
-export function Replies(props: RepliesProps) {
-  const { comment, created, onReply } = props;
+export function Replies({ created: written, ...props }: RepliesProps) {
+  const { comment, sort, onReply } = props;
+  // What the member wrote is among the newest, whatever is open.
+  const page = Math.max(1, Math.ceil(comment.replies / paging.repliesSize));
+  const newest = useCommentRepliesQuery({ id: comment.id, sort, page }, { skip: written.length === 0 });
+  const created = withoutDeletedReplies(written, newest);
   return (
     <>
-      {comment.replies > 0 && <OtherReplies {...props} />}
+      {comment.replies > 0 && <OtherReplies {...props} created={created} />}
       {created.length > 0 && <ReplyList comment={comment} replies={created} onReply={onReply} />}
     </>
   );

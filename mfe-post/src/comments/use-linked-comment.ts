@@ -4,6 +4,7 @@ import {
   createRequiredContext,
   isGone,
   useAppDispatch,
+  useAppSelector,
   useAppStore,
   useFailureNotice,
   useLocation,
@@ -37,6 +38,12 @@ interface Found {
   page?: { number: number; asOf: number };
 }
 
+/** A comment that was not found because its call failed, and when (Unix milliseconds). */
+interface Failure {
+  id: string;
+  at: number;
+}
+
 /** State of a history entry whose comment was shown. Returning to it restores its scroll instead. */
 interface ShownEntry {
   shownComment: string;
@@ -55,7 +62,7 @@ export const [LinkedCommentProvider, useLinked] = createRequiredContext<{
 /**
  * The comment that the address leads to (`#comment-345`). The server says where it is listed, and the address goes to
  * that page. What the member just wrote is on every page. Visitors see the comment above a reply, because replies ask
- * for the login.
+ * for the login. After a failure it is looked for again when the network is back, or once the comments were loaded anew.
  */
 export function useLinkedComment(
   postId: string,
@@ -70,13 +77,17 @@ export function useLinkedComment(
   const member = useMember();
   const lastPress = useLastPress();
   const [target, setTarget] = useState<Target | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const listed = { id: postId, ...address.query };
+  const listedAt = useAppSelector((state) => postComments.select(listed)(state).fulfilledTimeStamp ?? 0);
   const id = commentOfHash(hash);
   const wanted = known && (state as Partial<ShownEntry> | null)?.shownComment !== id ? id : null;
 
+  if (failure && (failure.id !== wanted || listedAt > failure.at)) setFailure(null);
+
   /** Asks where a comment is listed; null where that failed. */
-  const find = useEffectEvent(async (comment: string): Promise<Found | null> => {
+  const find = useEffectEvent(async (comment: string, awaitedSince: number): Promise<Found | null> => {
     const gone: Found = { target: { kind: 'gone', id: comment } };
-    const awaitedSince = Date.now();
     const own = created.find(({ id }) => id === comment);
     if (own) {
       if (!applyOptimisticToComment(store.getState().optimistic, own)) return gone;
@@ -85,7 +96,7 @@ export function useLinkedComment(
       const closedAt = own.sentAt + timing.replyBoxCloseDelayMs;
       return { target: { kind: 'comment', comment: { ...shown, awaitedSince: closedAt } } };
     }
-    const { sort, perPage, query } = address;
+    const { sort, perPage } = address;
     const call = commentPosition.initiate({ id: comment, sort, perPage }, { subscribe: false, forceRefetch: true });
     const { data, error } = await dispatch(call);
     if (error && !isGone(error)) {
@@ -96,7 +107,7 @@ export function useLinkedComment(
     const { page: number, replyPage, listedId, asOf } = data;
     const linked = member ? { id: comment, replyPage } : { id: listedId, replyPage: 0 };
     const target: Target = { kind: 'comment', comment: { ...linked, listedId, asOf, awaitedSince } };
-    const loaded = postComments.select({ id: postId, ...query })(store.getState()).data?.items;
+    const loaded = postComments.select(listed)(store.getState()).data?.items;
     return loaded?.some(({ id }) => id === listedId) ? { target } : { target, page: { number, asOf } };
   });
   const lead = useEffectEvent((comment: string, found: Found) => {
@@ -106,12 +117,23 @@ export function useLinkedComment(
   });
 
   useEffect(() => {
+    if (wanted === null) return undefined;
     let left = false;
-    if (wanted !== null) void find(wanted).then((found) => (found && !left ? lead(wanted, found) : undefined));
+    const seek = async (awaitedSince: number) => {
+      const found = await find(wanted, awaitedSince);
+      if (left) return;
+      if (found) lead(wanted, found);
+      else setFailure({ id: wanted, at: Date.now() });
+    };
+    // Whoever has read on meanwhile stays there when the network is back.
+    const again = () => void seek(failure?.at ?? Date.now());
+    if (failure) addEventListener('online', again, { once: true });
+    else void seek(Date.now());
     return () => {
       left = true;
+      removeEventListener('online', again);
     };
-  }, [wanted]);
+  }, [wanted, failure]);
 
   return {
     linked: target?.kind === 'comment' ? target.comment : null,

@@ -188,6 +188,22 @@ test('a reply stands behind the replies of its comment, open or not, and is not 
   expect(itemOf('Comment 31').compareDocumentPosition(itemOf('Mine'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+test('a reply goes once it was deleted elsewhere, and the others are counted whole', async () => {
+  let mine = [wireComment('98', { content: 'Mine', public_time: 1_800_000_000, thumb: 2 })];
+  server.answer('replycomments', () => wirePage([wireComment('31'), wireComment('32'), ...mine]));
+  const user = userEvent.setup();
+  const { store } = await show();
+  await screen.findByText('Comment 11');
+  comments = [wireComment('11', { reply: 3 })];
+  await user.click(within(itemOf('Comment 11')).getByRole('button', { name: 'Reply' }));
+  await write(user, 'Mine');
+  expect(await within(itemOf('Mine')).findByRole('button', { name: 'Like 2' })).toBeInTheDocument();
+  [mine, comments] = [[], [wireComment('11', { reply: 2 })]];
+  act(() => void store.dispatch(api.util.invalidateTags(['Comments'])));
+  await waitFor(() => expect(screen.queryByText('Mine')).not.toBeInTheDocument());
+  expect(await screen.findByRole('button', { name: 'View replies (2)' })).toBeInTheDocument();
+});
+
 test('a page that has own replies alone adds no list to that of the others', async () => {
   server.answer('replycomments', ({ page }) =>
     wirePage([page === 1 ? wireComment('31') : wireComment('98', { content: 'Mine' })], {

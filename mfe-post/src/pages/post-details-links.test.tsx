@@ -1,7 +1,7 @@
 import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { renderPage } from '@community/testing/render-page';
 import { wireComment, wirePage, wirePost } from '@community/testing/wire';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as details from './post-details.tsx';
 
@@ -118,6 +118,39 @@ test.each([
   expect(await screen.findByText('Comment 11')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   expect(screen.queryByText(/not available/)).not.toBeInTheDocument();
+});
+
+describe('a comment that could not be looked for', () => {
+  let isDown: boolean;
+  beforeEach(() => {
+    isDown = true;
+    server.answer('commentposition', () => (isDown ? new Refusal(5000) : position({ comment_id: '12', page: 1 })));
+  });
+
+  test('is looked for again when the network is back', async () => {
+    await show('#comment-12');
+    const comment = await commentOf('Comment 12');
+    await waitFor(() => expect(server.bodies('commentposition').length).toBeGreaterThan(0));
+    isDown = false;
+    await waitFor(() => {
+      fireEvent(window, new Event('online'));
+      expect(comment).toHaveFocus();
+    });
+    expect(scrolled.mock.contexts).toContain(comment);
+  });
+
+  test('is looked for again when Retry loads the comments', async () => {
+    const comments = wirePage([wireComment('12')], { total: 1 });
+    server.answer('postcomments', () => (isDown ? new Refusal(5000) : comments));
+    await show('#comment-12');
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    await waitFor(() => expect(server.bodies('commentposition')).toHaveLength(1));
+    isDown = false;
+    await userEvent.click(retry);
+    const comment = await commentOf('Comment 12');
+    await waitFor(() => expect(comment).toHaveFocus());
+    expect(server.bodies('commentposition')).toHaveLength(2);
+  });
 });
 
 test('a kept page that is shown again leads to its comment only once', async () => {

@@ -1,7 +1,7 @@
 import { nicknameProblem } from '@community/contract/nickname';
 import type { Profile } from '@community/core';
 import { useDraftStorage } from '@community/kit/drafts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type BirthdayParts, isWhole } from './birthday.ts';
 import { changesOf, draftOf } from './profile-draft.ts';
 import { fieldsOf, type ProfileFields } from './profile-fields.ts';
@@ -24,12 +24,18 @@ export function useProfileForm(profile: Profile) {
     ...saved,
     ...changesOf(readDraft(profile.id, draftName, 'tab'), saved),
   }));
+  // What is on screen when a save returns, which began with older fields.
+  const newest = useRef(fields);
+  const show = (next: ProfileFields) => {
+    newest.current = next;
+    setFields(next);
+  };
   // Errors show after blur or a save attempt; the server's errors show until the field changes.
   const [touched, setTouched] = useState<Partial<Record<Checked, boolean>>>({});
   const [refused, setRefused] = useState<Partial<Record<Checked, string>>>({});
   const change = (part: Partial<ProfileFields>) => {
     const next = { ...fields, ...part };
-    setFields(next);
+    show(next);
     saveDraft(profile.id, draftName, draftOf(next, saved), 'tab');
   };
   const problem = nicknameProblem(fields.nickname);
@@ -56,17 +62,18 @@ export function useProfileForm(profile: Profile) {
     },
     /** Forgets the changes. */
     discard() {
-      setFields(saved);
+      show(saved);
       setTouched({});
       setRefused({});
       saveDraft(profile.id, draftName, '', 'tab');
     },
-    /** The fields were saved. */
+    /** The fields were saved. What was typed meanwhile stays and is unsaved; discarded fields are the saved ones. */
     settle(sent: ProfileFields) {
+      if (newest.current === saved) show(sent);
       setSaved(sent);
       setTouched({});
       setRefused({});
-      saveDraft(profile.id, draftName, '', 'tab');
+      saveDraft(profile.id, draftName, draftOf(newest.current, sent), 'tab');
     },
   };
 }

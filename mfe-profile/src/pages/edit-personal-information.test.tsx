@@ -217,6 +217,36 @@ test('Save is held while it is sent, also for a reader who has left and comes ba
   expect(button).not.toHaveAttribute('aria-disabled');
 });
 
+test('what is typed while the form is saved survives a reload', async () => {
+  const answer = server.hold('edituserinfo');
+  const { nickname, save, notices } = await show();
+  fireEvent.change(nickname, { target: { value: 'Mari' } });
+  fireEvent.click(save);
+  await waitFor(() => expect(server.bodies('edituserinfo')).toHaveLength(1));
+  fireEvent.change(nickname, { target: { value: 'Marisol' } });
+  answer({});
+  await waitFor(() => expect(notices()).toEqual(['Edited successfully']));
+  await waitFor(() => expect(address()).toBe('/user-profile'));
+  cleanup();
+  server.answer('userhome', () => wireMember({ nickname: 'Mari' }));
+  expect((await show()).nickname).toHaveValue('Marisol');
+});
+
+test('changes that are discarded while they are saved are no changes once they are', async () => {
+  const answer = server.hold('edituserinfo');
+  const { user, nickname, save, notices, go } = await show();
+  fireEvent.change(nickname, { target: { value: 'Mari' } });
+  fireEvent.click(save);
+  await waitFor(() => expect(server.bodies('edituserinfo')).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  server.answer('userhome', () => wireMember({ nickname: 'Mari' }));
+  answer({});
+  await waitFor(() => expect(notices()).toEqual(['Edited successfully']));
+  await go('/edit-personal-information');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nickname' })).toHaveValue('Mari'));
+});
+
 const field = (name: string) => screen.getByRole('combobox', { name });
 
 async function change() {

@@ -38,6 +38,7 @@ import { isRendered, mount, waitForPage } from './mount.tsx';
 import { readPageDocuments } from './page-documents.ts';
 import { pageTranslations } from './page-translations.ts';
 import { refuseDroppedFiles } from './refuse-dropped-files.ts';
+import { refuseSecondPress } from './refuse-second-press.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
 /** Loads the page's module and its first data, so that the first paint shows the whole page. */
@@ -122,6 +123,7 @@ export async function start(
   const hydrate =
     isRendered(container) && ready && isSameBuild && visitor && initialData.isFresh() && documentLanguage === language;
   refuseDroppedFiles();
+  refuseSecondPress();
   const overlays = createOverlayHistory(window);
   const application = (
     <Application

@@ -93,6 +93,18 @@ test('a late response to an older search is never shown', async () => {
   expect(screen.queryByText('Northtone')).toBeNull();
 });
 
+test('a search that failed is made again when the network is back', async () => {
+  const { requests, until } = deferResponses();
+  jest.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await renderShell(<SearchUsers bare />);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  fireEvent(window, new Event('online'));
+  await until(1);
+  await requests[0]?.respond('Ana');
+  expect(await screen.findByText('Ana')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
 test('a reload keeps the text and searches for it at once', async () => {
   const { requests, until } = deferResponses();
   await renderShell(<SearchUsers bare />);

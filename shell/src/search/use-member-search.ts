@@ -41,6 +41,7 @@ export function useMemberSearch({ skip }: { skip: boolean }) {
   const { currentData, error, refetch } = useSearchMembersQuery(searchWord(searched, brand.word), { skip });
   const found = useSameOrder(currentData, searched);
   useFailureEffect(error);
+  useRetryOnline(error, refetch);
   const search = (next: string) => {
     clearTimeout(timer.current);
     setRequested(next);
@@ -70,5 +71,16 @@ function useFailureEffect(error: unknown): void {
   const notify = useEffectEvent(useFailureNotice());
   useEffect(() => {
     if (error) notify(error);
+  }, [error]);
+}
+
+/** Tries a failed search again by itself when the network is back. */
+function useRetryOnline(error: unknown, retry: () => unknown): void {
+  const again = useEffectEvent(() => void retry());
+  useEffect(() => {
+    if (!error) return undefined;
+    const onOnline = () => again();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
   }, [error]);
 }

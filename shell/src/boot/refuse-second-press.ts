@@ -1,0 +1,25 @@
+/** What a press may take away: a button of a dialog, a menu's item, a link of a page that is left. */
+const controls = 'a, button, [role="menuitem"], [role="option"]';
+
+/**
+ * Refuses the second press of a double click where the first one took away what it pressed: it would hit whatever lies
+ * below. The browser counts the presses (`detail`), by the reader's own settings. It listens on the window, before all
+ * others.
+ */
+export function refuseSecondPress(): void {
+  let pressed: Element | null = null;
+  let isRefused = false;
+  const listen = (event: MouseEvent) => {
+    if (event.type === 'mousedown') {
+      isRefused = event.detail > 1 && pressed !== null && !pressed.checkVisibility();
+      const [target] = event.composedPath();
+      pressed = target instanceof Element ? target.closest(controls) : null;
+    }
+    // A press of a key on a control is a click that is counted as none.
+    if (!isRefused || event.detail < 2) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const type of ['mousedown', 'mouseup', 'click', 'dblclick'] as const)
+    window.addEventListener(type, listen, { capture: true });
+}
