@@ -9,6 +9,7 @@ import os
 import sys
 import time
 
+import bpy
 import numpy as np
 
 here = os.path.dirname(os.path.abspath(__file__))
@@ -74,9 +75,9 @@ def frame_passes(scene, clip, samples, rest):
     return joined
 
 
-def entry(clip):
-    """What `clips.json` says of a film."""
-    width, height = clip.size
+def entry(clip, folder):
+    """What `clips.json` says of a film: as large as its cover is, which may be older than the clip's size."""
+    width, height = bpy.data.images.load(os.path.join(folder, f'{clip.name}.jpg')).size
     seconds = max(1, round(clip.seconds))
     return {
         'name': clip.name,
@@ -89,7 +90,7 @@ def entry(clip):
 
 def list_films(folder):
     """Writes `clips.json` for the films that are there."""
-    entries = [entry(clip) for clip in clips if os.path.exists(os.path.join(folder, f'{clip.name}.mp4'))]
+    entries = [entry(clip, folder) for clip in clips if os.path.exists(os.path.join(folder, f'{clip.name}.mp4'))]
     with open(os.path.join(folder, 'clips.json'), 'w', encoding='utf-8') as file:
         json.dump(entries, file, ensure_ascii=False, indent=2)
         file.write('\n')
