@@ -40,22 +40,22 @@ describeOnBothDatabases('uploading', (database) => {
   });
 
   test('is unavailable, and not refused to the sender, where no decoder starts', async () => {
-    jest.spyOn(scene.media, 'save').mockRejectedValueOnce(new DecoderNotStarted('A decoder does not start'));
-    const { status, retryAfter, code } = await scene.upload({ content: scene.photo });
+    jest.spyOn(fixture.media, 'save').mockRejectedValueOnce(new DecoderNotStarted('A decoder does not start'));
+    const { status, retryAfter, code } = await fixture.upload({ content: fixture.photo });
     expect({ status, retryAfter: Number(retryAfter) > 0, code }).toEqual({ status: 503, retryAfter: true, code: 5000 });
-    await expect(scene.upload({ content: scene.photo })).resolves.toMatchObject({ status: 200, code: 0 });
+    await expect(fixture.upload({ content: fixture.photo })).resolves.toMatchObject({ status: 200, code: 0 });
   });
 
   test('a file that is stored gives its bytes back, while others of the call are decoded', async () => {
-    const { uploads } = scene.media;
+    const { uploads } = fixture.media;
     const begin = uploads.begin.bind(uploads);
     const given: number[] = [];
     jest.spyOn(uploads, 'begin').mockImplementation(async (...args) => {
       const running = await begin(...args);
       return { ...running, giveBack: (bytes) => void given.push(bytes) };
     });
-    await scene.upload({ content: scene.photo }, { content: film() });
-    expect(given).toEqual([scene.photo.length, film().length]);
+    await fixture.upload({ content: fixture.photo }, { content: film() });
+    expect(given).toEqual([fixture.photo.length, film().length]);
   });
 
   test('a file is what its bytes are, whatever it is announced as', async () => {
