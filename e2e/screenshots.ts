@@ -51,7 +51,7 @@ async function linkOnHome(browser: Browser, address: string, part: string): Prom
 const dataFolder = await mkdtemp(join(tmpdir(), 'screenshots-'));
 const community = new CommunityProcess(await freePort(), dataFolder);
 const browser = await chromium.launch({
-  ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-background-networking'],
 });
 try {
