@@ -2,7 +2,7 @@ import type { ShownFeed } from '@community/contract/embed-acting';
 import { act, isReturning, releaseActing, showActing, startActing } from './acting.ts';
 import { type Emit, emitter } from './cards/feed-events.ts';
 import type { FeedFault } from './fragment/feed-fault.ts';
-import { loadFragment } from './fragment/fragment-load.ts';
+import { loadFragment } from './fragment/load-when-near.ts';
 import { includedRoot, isParsed } from './fragment/included-root.ts';
 import { errorOnce, guard } from './messages.ts';
 import {

@@ -1,79 +1,90 @@
-import { type Queryable, statement } from '../database/database.ts';
-import { sha256 } from '../runtime/sha256.ts';
+import type { Queryable } from '../database/database.ts';
+import { networkOf, subnetOf } from '../http/network.ts';
+import { type AttemptKind, countAttempt, resetAttempts, uncountAttempt } from './attempt-limits.ts';
+import type { CodeLength } from './verification.ts';
 
-const removeOld = statement('signin.attempts_remove', 'delete from signin.attempt where began_at < $1');
-const count = statement(
-  'signin.attempts_count',
-  `insert into signin.attempt (key, tries, began_at) values ($1, 1, $2)
-   on conflict (key) do update set
-     tries = case when signin.attempt.began_at <= $3 then 1 else signin.attempt.tries + 1 end,
-     began_at = case when signin.attempt.began_at <= $3 then excluded.began_at else signin.attempt.began_at end
-   returning tries`,
-);
-const decrement = statement(
-  'signin.attempts_give_back',
-  'update signin.attempt set tries = tries - 1 where key = $1 and tries > 0',
-);
-const deleteAttempts = statement('signin.attempts_delete', 'delete from signin.attempt where key = $1');
-
-interface AttemptLimit {
-  maxAttempts: number;
-  windowMs: number;
+/** Where an attempt comes from. */
+export interface AttemptSource {
+  /** The address of the account, in its normal form. */
+  email: string;
+  ip: string;
+  /** The counter key of a known browser (`findKnownBrowser`); null for a stranger. */
+  browser: string | null;
 }
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+/** One counter: its kind and its key. */
+type Counter = readonly [kind: AttemptKind, who: string];
 
-const maxWindowMs = dayMs;
+/** A known browser has its own counter, so that strangers cannot use up its attempts. */
+const ownOr = (browser: string | null, own: AttemptKind, strangers: Counter[]): Counter[] =>
+  browser === null ? strangers : [[own, browser]];
+
+/** Counters of password attempts. None is for an account alone, or strangers could lock its owner out. */
+export function signInCounters({ email, ip, browser }: AttemptSource): Counter[] {
+  const [network, subnet] = [networkOf(ip), subnetOf(ip)];
+  return ownOr(browser, 'signInFromBrowser', [
+    ['signInFromAddress', network],
+    ['signInFromSubnet', subnet],
+    ['signInToAccountFromAddress', `${email} ${network}`],
+    ['signInToAccountFromSubnet', `${email} ${subnet}`],
+  ]);
+}
+
+/** Counters of requests for mailed codes. */
+export function codeRequestCounters({ email, ip, browser }: AttemptSource): Counter[] {
+  const [network, subnet] = [networkOf(ip), subnetOf(ip)];
+  return ownOr(browser, 'codeFromBrowser', [
+    ['codeFromAddress', network],
+    ['codeFromSubnet', subnet],
+    ['codeToAccountFromAddress', `${email} ${network}`],
+    ['codeToAccountFromSubnet', `${email} ${subnet}`],
+  ]);
+}
 
 /**
- * Limits of attempts, counted in the database, so that several instances agree. A browser that has signed in to the
- * account has its own counter. Strangers count by address and subnet (/24 or /48), never by account alone, or they
- * could lock its owner out (docs/decisions/0018). The long windows limit guesses from many addresses. The names are
- * parts of the database's keys.
+ * Length of the next code for an address. After many requests of strangers in a day codes are long, so that short ones
+ * allow only a few guesses.
  */
-export const attemptLimits = {
-  signInFromBrowser: { maxAttempts: 10, windowMs: 10 * minuteMs },
-  signInFromAddress: { maxAttempts: 60, windowMs: 10 * minuteMs },
-  signInFromSubnet: { maxAttempts: 240, windowMs: 10 * minuteMs },
-  signInToAccountFromAddress: { maxAttempts: 8, windowMs: 10 * minuteMs },
-  signInToAccountFromSubnet: { maxAttempts: 24, windowMs: dayMs },
-  codeFromBrowser: { maxAttempts: 20, windowMs: dayMs },
-  codeFromAddress: { maxAttempts: 30, windowMs: 30 * minuteMs },
-  codeFromSubnet: { maxAttempts: 120, windowMs: 30 * minuteMs },
-  codeToAccountFromAddress: { maxAttempts: 5, windowMs: 30 * minuteMs },
-  codeToAccountFromSubnet: { maxAttempts: 20, windowMs: dayMs },
-  codeTriesFromBrowser: { maxAttempts: 60, windowMs: 10 * minuteMs },
-  codeTriesFromAddress: { maxAttempts: 60, windowMs: 10 * minuteMs },
-  codeTriesFromSubnet: { maxAttempts: 240, windowMs: 10 * minuteMs },
-  /** Rejects nothing: beyond it, strangers' requests get longer codes. */
-  shortCodesToAccount: { maxAttempts: 10, windowMs: dayMs },
-  registerFromAddress: { maxAttempts: 30, windowMs: 30 * minuteMs },
-  registerFromSubnet: { maxAttempts: 120, windowMs: 30 * minuteMs },
-  passwordOfAccount: { maxAttempts: 8, windowMs: 10 * minuteMs },
-  embedCodeOfAccount: { maxAttempts: 60, windowMs: 10 * minuteMs },
-  embedLoginFromAddress: { maxAttempts: 60, windowMs: 10 * minuteMs },
-} as const satisfies Record<string, AttemptLimit>;
-
-export type AttemptKind = keyof typeof attemptLimits;
-
-/** A hashed key, since addresses are private. */
-const keyOf = (kind: AttemptKind, who: string) => `${kind}:${sha256(who).toString('base64url')}`;
-
-/** Counts an attempt; false over the limit. */
-export async function countAttempt(database: Queryable, kind: AttemptKind, who: string, now: Date): Promise<boolean> {
-  const { maxAttempts, windowMs } = attemptLimits[kind];
-  await database.run(removeOld, [new Date(now.getTime() - maxWindowMs)]);
-  const row = await database.row<{ tries: number }>(count, [keyOf(kind, who), now, new Date(now.getTime() - windowMs)]);
-  return row !== null && row.tries <= maxAttempts;
+export async function codeLength(
+  database: Queryable,
+  { email, browser }: AttemptSource,
+  now: Date,
+): Promise<CodeLength> {
+  return browser !== null || (await countAttempt(database, 'shortCodesToAccount', email, now)) ? 'short' : 'long';
 }
 
-/** Uncounts a successful attempt: many members may sign in from one address, and one member often. */
-export async function uncountAttempt(database: Queryable, kind: AttemptKind, who: string): Promise<void> {
-  await database.run(decrement, [keyOf(kind, who)]);
+/** Counters of code attempts. Each code also has its own limit (`maxCodeAttempts`). */
+export function codeCounters({ ip, browser }: Pick<AttemptSource, 'ip' | 'browser'>): Counter[] {
+  return ownOr(browser, 'codeTriesFromBrowser', [
+    ['codeTriesFromAddress', networkOf(ip)],
+    ['codeTriesFromSubnet', subnetOf(ip)],
+  ]);
 }
 
-/** Resets a counter after a success. */
-export async function resetAttempts(database: Queryable, kind: AttemptKind, who: string): Promise<void> {
-  await database.run(deleteAttempts, [keyOf(kind, who)]);
+/** Counters of submitted registrations. */
+export function registrationCounters(ip: string): Counter[] {
+  return [
+    ['registerFromAddress', networkOf(ip)],
+    ['registerFromSubnet', subnetOf(ip)],
+  ];
+}
+
+/**
+ * The counter of exchanges of stores' codes. Codes have 256 bits, so it limits work and not guesses: one host of a
+ * subnet must not end the sign-ins of the others.
+ */
+export const embedLoginCounters = (ip: string): Counter[] => [['embedLoginFromAddress', networkOf(ip)]];
+
+/** Counts an attempt on all counters; false at the first one over its limit. */
+export async function countAttempts(database: Queryable, counters: readonly Counter[], now: Date): Promise<boolean> {
+  for (const [kind, who] of counters) if (!(await countAttempt(database, kind, who, now))) return false;
+  return true;
+}
+
+/** Counters that a success resets; on the others a success is only not counted. */
+const forgiven: ReadonlySet<AttemptKind> = new Set(['signInFromBrowser', 'signInToAccountFromAddress']);
+
+/** Resets or uncounts the counters of a successful attempt. */
+export async function recordSuccess(database: Queryable, counters: readonly Counter[]): Promise<void> {
+  for (const [kind, who] of counters) await (forgiven.has(kind) ? resetAttempts : uncountAttempt)(database, kind, who);
 }

@@ -18,7 +18,7 @@ const limited = createLimiter(maxConcurrent, maxQueued, { maxWaitMs });
 /**
  * Runs work with a password in its turn, one at a time for each network (`owner`). Throws HTTP 503 with `Retry-After`
  * where too much waits, as only many networks together can bring it: attempts are counted before
- * (`attempt-counters.ts`).
+ * (`attempt-limits.ts`).
  */
 export const inPasswordTurn: Limiter = (work, turn) =>
   limited(work, turn).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createAccount } from '../accounts/accounts.ts';
-import { attemptLimits } from '../accounts/attempt-counters.ts';
+import { attemptLimits } from '../accounts/attempt-limits.ts';
 import { revokeSessions } from '../accounts/central-sessions.ts';
 import { login } from '../api/session/login.ts';
 import { statement } from '../database/database.ts';

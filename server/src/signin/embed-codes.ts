@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { lifetime } from '@community/contract/limits';
-import { countAttempts, embedLoginCounters, recordSuccess } from '../accounts/attempt-limits.ts';
+import { countAttempts, embedLoginCounters, recordSuccess } from '../accounts/attempt-counters.ts';
 import type { CodeGrant, EmbedSignIn, PresentedCode } from '../api/session/embed-sign-in.ts';
 import { type Database, type Queryable, statement } from '../database/database.ts';
 import { sha256 } from '../runtime/sha256.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { countAttempt } from '../accounts/attempt-counters.ts';
+import { countAttempt } from '../accounts/attempt-limits.ts';
 import { issueEmbedCode } from './embed-codes.ts';
 import type { EmbedRequest } from './embed-request.ts';
 import { handOverPage } from './pages/embed.ts';

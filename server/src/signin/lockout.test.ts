@@ -1,4 +1,4 @@
-import { attemptLimits } from '../accounts/attempt-counters.ts';
+import { attemptLimits } from '../accounts/attempt-limits.ts';
 import { maxBrowsers } from '../accounts/known-browsers.ts';
 import { codeDigits } from '../accounts/verification.ts';
 import { statement } from '../database/database.ts';

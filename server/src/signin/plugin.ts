@@ -18,7 +18,7 @@ import { createSignInSite, type SignInDependencies } from './site.ts';
 /** Maximum size of a form. */
 const maxFormBytes = 16 * 1024;
 
-/** `Retry-After` over an attempt limit; most windows are this long (see `attempt-counters.ts`). */
+/** `Retry-After` over an attempt limit; most windows are this long (see `attempt-limits.ts`). */
 const retryAfterSeconds = 600;
 
 /**

@@ -1,4 +1,4 @@
-import { attemptLimits } from '../accounts/attempt-counters.ts';
+import { attemptLimits } from '../accounts/attempt-limits.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { ana, returnTarget, TestSite } from './testing-site.ts';
 

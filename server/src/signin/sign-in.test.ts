@@ -1,4 +1,4 @@
-import { attemptLimits } from '../accounts/attempt-counters.ts';
+import { attemptLimits } from '../accounts/attempt-limits.ts';
 import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { origin, unescapeHtml } from './testing-browser.ts';

@@ -1,6 +1,6 @@
 import { chooseLanguage } from '@community/contract/languages';
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import type { AttemptSource } from '../accounts/attempt-limits.ts';
+import type { AttemptSource } from '../accounts/attempt-counters.ts';
 import { createCentralSessions } from '../accounts/central-sessions.ts';
 import { findKnownBrowser } from '../accounts/known-browsers.ts';
 import type { CentralSession } from '../api/session/central-sessions.ts';

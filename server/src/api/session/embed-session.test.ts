@@ -1,6 +1,6 @@
 import { type CallName, calls, type Envelope } from '@community/contract/calls';
 import { embedScope } from '@community/contract/embed-scope';
-import { attemptLimits } from '../../accounts/attempt-counters.ts';
+import { attemptLimits } from '../../accounts/attempt-limits.ts';
 import { statement } from '../../database/database.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { sha256 } from '../../runtime/sha256.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { newPasswordErrors } from '../../accounts/account-rules.ts';
 import { emailOf, hashPassword, isPasswordOf, setPasswordHash } from '../../accounts/accounts.ts';
-import { countAttempt, resetAttempts } from '../../accounts/attempt-counters.ts';
+import { countAttempt, resetAttempts } from '../../accounts/attempt-limits.ts';
 import { revokeOtherSessions, revokeSessions } from '../../accounts/central-sessions.ts';
 import { deleteOtherBrowsers } from '../../accounts/known-browsers.ts';
 import { networkOf } from '../../http/network.ts';

@@ -8,7 +8,7 @@ import {
   codeRequestCounters,
   countAttempts,
   registrationCounters,
-} from '../../accounts/attempt-limits.ts';
+} from '../../accounts/attempt-counters.ts';
 import { normalEmail } from '../../accounts/email-address.ts';
 import {
   beginVerification,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { codeLength, codeRequestCounters, countAttempts } from '../../accounts/attempt-limits.ts';
+import { codeLength, codeRequestCounters, countAttempts } from '../../accounts/attempt-counters.ts';
 import { findPending, type Purpose, renewCode } from '../../accounts/verification.ts';
 import type { FieldErrors } from '../messages.ts';
 import { linkTo, type PageContext } from '../pages/page-context.ts';

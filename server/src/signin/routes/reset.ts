@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { emailError, newPasswordErrors } from '../../accounts/account-rules.ts';
 import { findAccount, hashPassword, setPasswordHash } from '../../accounts/accounts.ts';
-import { codeCounters, codeLength, codeRequestCounters, countAttempts } from '../../accounts/attempt-limits.ts';
+import { codeCounters, codeLength, codeRequestCounters, countAttempts } from '../../accounts/attempt-counters.ts';
 import { revokeSessions } from '../../accounts/central-sessions.ts';
 import { normalEmail } from '../../accounts/email-address.ts';
 import { deleteOtherBrowsers, rememberBrowser } from '../../accounts/known-browsers.ts';

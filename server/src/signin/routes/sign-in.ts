@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { emailError } from '../../accounts/account-rules.ts';
 import { checkPassword } from '../../accounts/accounts.ts';
-import { countAttempts, recordSuccess, signInCounters } from '../../accounts/attempt-limits.ts';
+import { countAttempts, recordSuccess, signInCounters } from '../../accounts/attempt-counters.ts';
 import { normalEmail } from '../../accounts/email-address.ts';
 import { networkOf } from '../../http/network.ts';
 import { present } from '../messages.ts';

@@ -1,5 +1,5 @@
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { attemptLimits, countAttempt, resetAttempts, uncountAttempt } from './attempt-counters.ts';
+import { attemptLimits, countAttempt, resetAttempts, uncountAttempt } from './attempt-limits.ts';
 
 const start = new Date('2026-05-04T10:00:00Z');
 const later = (ms: number) => new Date(start.getTime() + ms);
