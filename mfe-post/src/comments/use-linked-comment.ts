@@ -38,10 +38,13 @@ interface Found {
   page?: { number: number; asOf: number };
 }
 
-/** A comment that was not found because its call failed, and when (Unix milliseconds). */
+/** A comment that was not found because its call failed. */
 interface Failure {
   id: string;
+  /** When, in Unix milliseconds. */
   at: number;
+  /** The list of comments failed, too: once Retry has loaded it, the comment is looked for again. */
+  withList: boolean;
 }
 
 /** State of a history entry whose comment was shown. Returning to it restores its scroll instead. */
@@ -62,7 +65,7 @@ export const [LinkedCommentProvider, useLinked] = createRequiredContext<{
 /**
  * The comment that the address leads to (`#comment-345`). The server says where it is listed, and the address goes to
  * that page. What the member just wrote is on every page. Visitors see the comment above a reply, because replies ask
- * for the login. After a failure it is looked for again when the network is back, or once the comments were loaded anew.
+ * for the login. After a failure it is looked for again when the network is back, or with comments that failed, too.
  */
 export function useLinkedComment(
   postId: string,
@@ -79,11 +82,12 @@ export function useLinkedComment(
   const [target, setTarget] = useState<Target | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const listed = { id: postId, ...address.query };
-  const listedAt = useAppSelector((state) => postComments.select(listed)(state).fulfilledTimeStamp ?? 0);
+  const { isError: hasListFailed, isSuccess: isListed } = useAppSelector(postComments.select(listed));
   const id = commentOfHash(hash);
   const wanted = known && (state as Partial<ShownEntry> | null)?.shownComment !== id ? id : null;
 
-  if (failure && (failure.id !== wanted || listedAt > failure.at)) setFailure(null);
+  if (failure && (failure.id !== wanted || (failure.withList && isListed))) setFailure(null);
+  else if (failure && hasListFailed && !failure.withList) setFailure({ ...failure, withList: true });
 
   /** Asks where a comment is listed; null where that failed. */
   const find = useEffectEvent(async (comment: string, awaitedSince: number): Promise<Found | null> => {
@@ -122,10 +126,10 @@ export function useLinkedComment(
     const seek = async (awaitedSince: number) => {
       const found = await find(wanted, awaitedSince);
       if (left) return;
-      if (found) lead(wanted, found);
-      else setFailure({ id: wanted, at: Date.now() });
+      if (!found) setFailure({ id: wanted, at: Date.now(), withList: false });
+      // Whoever has read on since a failure keeps the page of comments that they read.
+      else if (!failure || !found.page || lastPress.current <= failure.at) lead(wanted, found);
     };
-    // Whoever has read on meanwhile stays there when the network is back.
     const again = () => void seek(failure?.at ?? Date.now());
     if (failure) addEventListener('online', again, { once: true });
     else void seek(Date.now());

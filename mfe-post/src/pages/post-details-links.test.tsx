@@ -139,6 +139,37 @@ describe('a comment that could not be looked for', () => {
     expect(scrolled.mock.contexts).toContain(comment);
   });
 
+  /** Follows a link to a comment on the page on screen, which is found after all that was looked for before. */
+  async function followLink(go: (path: string) => Promise<void>) {
+    server.answer('commentposition', () => position({ comment_id: '12', page: 1 }));
+    await go('/home/details-42#comment-12');
+    await waitFor(async () => expect(await commentOf('Comment 12')).toHaveFocus());
+  }
+
+  test('leaves a reader who has read on where they are, if it stands on another page', async () => {
+    const { go } = await show('#comment-31');
+    await commentOf('Comment 12');
+    await screen.findByRole('alert');
+    const respond = server.hold('commentposition');
+    fireEvent.wheel(document.body);
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(server.bodies('commentposition')).toHaveLength(2));
+    respond(position());
+    await followLink(go);
+    expect(server.bodies('postcomments').map(({ page }) => page)).not.toContain(3);
+  });
+
+  test('is not looked for again because the comments were loaded anew', async () => {
+    server.answer('commentthumb', () => ({}));
+    const { go } = await show('#comment-31');
+    const comment = await commentOf('Comment 12');
+    await screen.findByRole('alert');
+    await userEvent.click(within(comment).getByRole('button', { name: /^Like/ }));
+    await waitFor(() => expect(server.bodies('postcomments')).toHaveLength(2));
+    await followLink(go);
+    expect(server.bodies('commentposition').map(({ comment_id }) => comment_id)).toEqual(['31', '12']);
+  });
+
   test('is looked for again when Retry loads the comments', async () => {
     const comments = wirePage([wireComment('12')], { total: 1 });
     server.answer('postcomments', () => (isDown ? new Refusal(5000) : comments));
