@@ -28,6 +28,14 @@ test('the second press of a double click hits nothing below a control that the f
   expect(clicks.mock.calls).toEqual([['above']]);
 });
 
+test('the second press does not go through a control that fades after the first', () => {
+  const above = element('above') as HTMLElement;
+  above.addEventListener('click', () => (above.style.pointerEvents = 'none'));
+  press(above, 1);
+  press(element('below'), 2);
+  expect(clicks.mock.calls).toEqual([['above']]);
+});
+
 test('the next press counts, and so does a key', () => {
   const above = element('above');
   press(above, 1);

@@ -1,6 +1,10 @@
 /** What a press may take away: a button of a dialog, a menu's item, a link of a page that is left. */
 const controls = 'a, button, [role="menuitem"], [role="option"]';
 
+/** Whether a control went, or lets presses through, as a menu that fades does. */
+const isGone = (element: Element) =>
+  !element.checkVisibility() || getComputedStyle(element).pointerEvents === 'none';
+
 /**
  * Refuses the second press of a double click where the first one took away what it pressed: it would hit whatever lies
  * below. The browser counts the presses (`detail`), by the reader's own settings. It listens on the window, before all
@@ -11,7 +15,7 @@ export function refuseSecondPress(): void {
   let isRefused = false;
   const listen = (event: MouseEvent) => {
     if (event.type === 'mousedown') {
-      isRefused = event.detail > 1 && pressed !== null && !pressed.checkVisibility();
+      isRefused = event.detail > 1 && pressed !== null && isGone(pressed);
       const [target] = event.composedPath();
       pressed = target instanceof Element ? target.closest(controls) : null;
     }
