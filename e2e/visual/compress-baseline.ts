@@ -1,4 +1,4 @@
-import { readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
@@ -9,6 +9,8 @@ const baseline = join(import.meta.dirname, 'baseline');
  * version of each. They get a palette of 256 colours: what that changes is far below what a comparison sees.
  */
 export default async function compressBaseline(): Promise<void> {
+  // A run that failed before its first screenshot has made no folder.
+  await mkdir(baseline, { recursive: true });
   for (const name of await readdir(baseline)) {
     const path = join(baseline, name);
     if ((await stat(path)).mtimeMs < performance.timeOrigin) continue;

@@ -86,13 +86,15 @@ export const overlays: VisualState[] = [
     name: 'search',
     path: '/',
     act: async (page) => {
-      if (isNarrow(page)) await open(tool(page, 'Search'));
-      else {
+      if (isNarrow(page)) {
+        await open(tool(page, 'Search'));
+        await expect(page.getByRole('link', { name: /Marco Bellini/ }).first()).toBeVisible();
+      } else {
         const panel = page.getByRole('complementary', { name: 'Search users' });
         await panel.getByRole('textbox', { name: 'Search users' }).fill('marco');
+        await expect(panel.getByRole('link', { name: /Marco Bellini/ }).first()).toBeVisible();
         await expect(panel.getByRole('link', { name: /Yuki/ })).toHaveCount(0);
       }
-      await expect(page.getByRole('link', { name: /Marco Bellini/ }).first()).toBeVisible();
     },
   },
   { name: 'not-found', path: '/nowhere' },
