@@ -38,13 +38,17 @@ they were asked for; layout shift ${spent.shift.toFixed(3)}.`;
         if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) spent.shift += Number(entry.value);
       if (spent.shownAt) tell();
     }).observe({ type: 'layout-shift', buffered: true });
-  const onShown = () => {
-    spent.shownAt = performance.now();
+  /** @param {number} at */
+  const onShown = (at) => {
+    spent.shownAt = at;
     tell();
   };
-  document.addEventListener('community:ready', onShown);
-  // The feed's script waits for nothing of the page, and may have been faster than this one.
-  if (document.querySelector('community-feed')?.shadowRoot?.querySelector('section')) onShown();
+  document.addEventListener('community:ready', () => onShown(performance.now()));
+  // The feed's script waits for nothing of the page. If it was faster than this one, the posts came with their response.
+  if (document.querySelector('community-feed')?.shadowRoot?.querySelector('section')) {
+    const response = performance.getEntriesByType('resource').find(({ name }) => name.includes('/feed?'));
+    onShown(response instanceof PerformanceResourceTiming ? response.responseEnd : performance.now());
+  }
 }
 
 /** @type {NodeListOf<HTMLButtonElement>} */
