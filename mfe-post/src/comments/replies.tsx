@@ -1,6 +1,6 @@
 import { paging } from '@community/contract/limits';
 import { useAppSelector, useFailureText, useLoginGate, usePendingAct, useTranslations } from '@community/core';
-import { Button, Spinner } from '@community/kit/ui';
+import { Button, Spinner, useRetryOnline } from '@community/kit/ui';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { translations } from '../translations.ts';
@@ -178,6 +178,7 @@ function ReplyPage({ query, comment, shown, isOnly, onReply, onMore }: ReplyPage
   const t = useTranslations(translations);
   const failureText = useFailureText();
   const { data: page, error, isFetching, refetch } = useCommentRepliesQuery(query);
+  useRetryOnline(page ? null : error, refetch);
   if (!page && error && !isFetching) {
     return (
       <p className={styles.note} role="alert">

@@ -12,7 +12,7 @@ import {
 import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { renderPage } from '@community/testing/render-page';
 import { wireComment, wirePage, wirePost } from '@community/testing/wire';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as details from './post-details.tsx';
 
@@ -142,6 +142,19 @@ test('a member views replies page by page', async () => {
   expect(screen.queryByRole('button', { name: 'More replies' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Hide replies' }));
   expect(screen.queryByText('Reply 1')).not.toBeInTheDocument();
+});
+
+test('replies that found no network come when there is one', async () => {
+  const user = userEvent.setup();
+  await show();
+  server.answer('replycomments', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await user.click(await screen.findByRole('button', { name: 'View replies (2)' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/cannot be reached/);
+  server.answer('replycomments', () => wirePage([wireComment('91', { content: 'Reply 1' })], { total: 2 }));
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText('Reply 1')).toBeInTheDocument();
 });
 
 test('a like of a comment shows at once and is sent', async () => {

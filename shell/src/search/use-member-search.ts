@@ -1,5 +1,6 @@
 import { useConfiguration, useFailureNotice, useMember } from '@community/core';
 import { useDraft } from '@community/kit/drafts/use-draft';
+import { useRetryOnline } from '@community/kit/ui';
 import type { Typing } from '@community/kit/ui/on-typing';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchMembersQuery } from './search-members.ts';
@@ -71,16 +72,5 @@ function useFailureEffect(error: unknown): void {
   const notify = useEffectEvent(useFailureNotice());
   useEffect(() => {
     if (error) notify(error);
-  }, [error]);
-}
-
-/** Tries a failed search again by itself when the network is back. */
-function useRetryOnline(error: unknown, retry: () => unknown): void {
-  const again = useEffectEvent(() => void retry());
-  useEffect(() => {
-    if (!error) return undefined;
-    const onOnline = () => again();
-    addEventListener('online', onOnline);
-    return () => removeEventListener('online', onOnline);
   }, [error]);
 }

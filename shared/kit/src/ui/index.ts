@@ -23,5 +23,6 @@ export { useCloseOnBack } from './dialog/use-close-on-back.ts';
 export { useLazyModule } from './use-lazy-module.ts';
 export { useMediaQuery } from './use-media-query.ts';
 export { type Pages, usePages } from './paging/use-pages.ts';
+export { useRetryOnline } from './states/use-retry-online.ts';
 export { useRefusalNotice } from './forms/use-refusal-notice.ts';
 export { useSendOnce } from './forms/use-send-once.ts';

@@ -48,3 +48,14 @@ test('without a connection it says so, and tries again once there is one', async
   window.dispatchEvent(new Event('online'));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
+
+test('where no response came, it tries again when a network comes; what was refused waits for Retry', async () => {
+  const onRetry = jest.fn();
+  const { unmount } = await show(failure(0), onRetry);
+  window.dispatchEvent(new Event('online'));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  unmount();
+  await show(failure(200, 5000), onRetry);
+  window.dispatchEvent(new Event('online'));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});

@@ -1,10 +1,11 @@
 import { failureMessage, useFailureText, useTranslations } from '@community/core';
-import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { Moment, NoSignal, Unplugged, Workbench } from './drawings.tsx';
 import styles from './states.module.css';
 import { uiTranslations } from '../translations.ts';
+import { useRetryOnline } from './use-retry-online.ts';
 
 type Kind = 'offline' | 'busy' | 'maintenance' | 'fault';
 
@@ -31,8 +32,8 @@ export interface ErrorStateProps {
 }
 
 /**
- * A failed load: what happened and the way on. Without a connection it tries again by itself when there is one. After a
- * successful retry the focus stays near the replaced button.
+ * A failed load: what happened and the way on. One that got no response is tried again by itself when there is a network.
+ * After a successful retry the focus stays near the replaced button.
  */
 export function ErrorState({ error, onRetry, busy }: ErrorStateProps) {
   const t = useTranslations(uiTranslations);
@@ -40,13 +41,7 @@ export function ErrorState({ error, onRetry, busy }: ErrorStateProps) {
   const message = useRef<HTMLDivElement>(null);
   const kind = kindOf(error);
   const Drawing = drawings[kind];
-  const retry = useEffectEvent(onRetry);
-  useEffect(() => {
-    if (kind !== 'offline') return undefined;
-    const again = () => retry();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [kind]);
+  useRetryOnline(error, onRetry);
   // A layout effect runs before the focused button is removed.
   useLayoutEffect(() => {
     const card = message.current?.closest('section');
