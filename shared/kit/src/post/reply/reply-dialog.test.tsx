@@ -1,6 +1,6 @@
 import { codes } from '@community/contract/codes';
 import { blankTexts, writtenTexts } from '@community/contract/testing-texts';
-import { type CommunityStore, coreTranslations, selectNotices, sessionLost } from '@community/core';
+import { type CommunityStore, coreTranslations, selectNotices, sessionLost, useHost } from '@community/core';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { AppProviders, loadEnglish } from '@community/testing/render-app';
 import { createTestStore } from '@community/testing/store';
@@ -29,6 +29,7 @@ afterEach(() => {
   jest.useRealTimers();
   calls.stop();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 interface ExampleProps {
@@ -38,10 +39,14 @@ interface ExampleProps {
 
 function Example({ target, onSent }: ExampleProps) {
   const [open, setOpen] = useState(true);
+  const { signIn } = useHost();
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         Open
+      </button>
+      <button type="button" onClick={signIn}>
+        Sign in
       </button>
       <ReplyDialog open={open} onOpenChange={setOpen} target={target} onSent={onSent} />
     </>
@@ -95,6 +100,27 @@ test('what is written after the session was lost is kept for the member who bega
   act(() => void store.dispatch(sessionLost()));
   write('Half a reply');
   expect(Object.entries(localStorage)).toEqual([['community draft 1 reply comment 31', 'Half a reply']]);
+});
+
+test('a reply whose session proves to be over is opened again after the sign-in', async () => {
+  calls.answer('replycomment', () => new Refusal(codes.signedOut));
+  await show();
+  write('Size M');
+  fireEvent.click(send());
+  await pass(0);
+  fireEvent.click(screen.getByText('Sign in'));
+  const stored = JSON.parse(sessionStorage.getItem('community pending act') ?? '{}');
+  expect(stored).toMatchObject({ act: 'reply', about: JSON.stringify(comment), path: '/' });
+});
+
+test('a reply that was refused for another reason is not', async () => {
+  calls.answer('replycomment', () => new Refusal(5000));
+  await show();
+  write('Size M');
+  fireEvent.click(send());
+  await pass(0);
+  fireEvent.click(screen.getByText('Sign in'));
+  expect(sessionStorage.getItem('community pending act')).toBeNull();
 });
 
 test.each(['', '   ', 'x'.repeat(501)])('Send is disabled for "%.5s"', async (text) => {

@@ -1,18 +1,19 @@
 import { codes } from '@community/contract/codes';
 import { textLimits, timing } from '@community/contract/limits';
 import { characterCount, isBlank } from '@community/contract/text';
-import { api, notify, useAppDispatch, useMember, useTranslations } from '@community/core';
+import { api, failureMessage, notify, useAppDispatch, useHost, useMember, useTranslations } from '@community/core';
 import { useRefusalNotice, useSendOnce } from '@community/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useDraftStorage } from '../../drafts/draft-storage.ts';
 import { postTranslations } from '../translations.ts';
-import { type ReplyTarget, type SentReply, sendReply } from './reply-calls.ts';
+import { pendingReply, type ReplyTarget, type SentReply, sendReply } from './reply-calls.ts';
 
 /** State of an open reply dialog: text, draft, and sending once. `onSent` is called with its id 1 s after success. */
 export function useReply(target: ReplyTarget, onSent: (id: string, sent: SentReply) => void) {
   const t = useTranslations(postTranslations);
   const dispatch = useAppDispatch();
   const notifyRefusal = useRefusalNotice();
+  const { resumeAfterSignIn } = useHost();
   const member = useMember();
   const { readDraft, saveDraft } = useDraftStorage();
   // The draft stays the same member's after a lost session.
@@ -39,6 +40,8 @@ export function useReply(target: ReplyTarget, onSent: (id: string, sent: SentRep
       id = await dispatch(sendReply(target, content, key)).unwrap();
     } catch (failure) {
       setPhase('writing');
+      // The session proved to be over: the page after the sign-in opens the dialog again. In one that stays, it is open.
+      if (failureMessage(failure) === null) resumeAfterSignIn(() => undefined, pendingReply(target));
       throw failure;
     }
     const sentAt = Date.now();
