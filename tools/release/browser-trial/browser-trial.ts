@@ -6,6 +6,7 @@ import { RouteTable, registeredRoutes } from '@community/contract/route-table';
 import { type SamplePage, samplePages } from '@community/contract/sample-address';
 import { sampleAnswer } from '@community/contract/sample-answer';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { blockLiveChat } from './live-chat.ts';
 import { stretchTimeouts } from './patient-page.ts';
 import { answerWithSamples, type SampleApi } from './sample-api.ts';
 import { watchShared } from './shared-document.ts';
@@ -79,7 +80,8 @@ async function startShell(page: Page, traffic: Traffic, tried: TriedBuild): Prom
   await waitUntil(async () => thrown !== null || traffic.lost !== null || (await isShell(page)), pageTimeoutMs);
   page.off('pageerror', onError);
   if (await isShell(page)) {
-    await watchShared(page);
+    // Under a new shell, pages of all remotes are opened: what they change is not the shell's fault.
+    if (app !== 'shell') await watchShared(page);
     return null;
   }
   const error = thrown as Error | null;
@@ -123,6 +125,7 @@ async function tryAs(browser: Browser, tried: TriedBuild, reader: Reader): Promi
       if (isOwn(fault)) faults.push(fault);
     });
     await context.request.get(preview, { maxRedirects: 0, timeout: defaultPageTimeoutMs });
+    await blockLiveChat(context, preview, defaultPageTimeoutMs);
     await context.addCookies([{ name: cookieNames.language, value: language, url: origin }]);
     if (isMember) await signIn(context, origin, kind);
     const page = await context.newPage();
