@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { localBroadcast } from '../database/broadcast.ts';
-import { PageRenderer } from '../rendering/page-renderer.ts';
+import { unknownPage } from '../rendering/page-job.ts';
+import { PageRenderer, type WantedPage } from '../rendering/page-renderer.ts';
 import { PageCompression } from './page-compression.ts';
 import { openSharedPages, type SharedPages } from './testing-shared-pages.ts';
 import { VisitorPages } from './visitor-pages.ts';
@@ -124,6 +125,17 @@ describe('a page without calls', () => {
     }
     expect(pages.sources).toEqual(['own', 'own', 'own']);
     expect(askers).toEqual([]);
+  });
+
+  test('that was not opened in time is not kept for all: what it says is not known', async () => {
+    opened.mockImplementation(async (_builds, { request: { isSkeleton = false } }: WantedPage) => ({
+      ...unknownPage,
+      hasFault: false,
+      isOpened: isSkeleton,
+      html: isSkeleton ? '<p>Coming</p>' : null,
+    }));
+    for (const member of ['ana', 'bo', 'cy']) expect((await readBy(member, '/messages')).body).toContain('Coming');
+    expect(pages.sources).toEqual(['own', 'own', 'own']);
   });
 
   test('is nobody else’s: neither a visitor’s nor that of a program', async () => {
