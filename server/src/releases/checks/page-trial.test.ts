@@ -5,6 +5,7 @@ import type { Configuration } from '@community/contract/configuration';
 import Fastify from 'fastify';
 import { BuildSets } from '../../builds/build-sets.ts';
 import { PublishedBuilds } from '../../builds/published.ts';
+import { PageRenderer } from '../../rendering/page-renderer.ts';
 import { PageTrial, type PageTrialOptions } from './page-trial.ts';
 
 const { log } = Fastify();
@@ -168,7 +169,24 @@ test('a page without an end is refused', async () => {
 test('pages that take too long together are refused: other trials wait', async () => {
   trial = trialOf(0, {}, 100);
   const slow = 'export default () => new Promise((done) => setTimeout(done, 60, "Tips"));';
-  await expect(check(slow)).rejects.toThrow('its pages take longer than 0.1 s to be rendered');
+  await expect(check(slow)).rejects.toThrow(
+    /^The pages of tips took longer than 0\.1 s to be rendered: try again$/,
+  );
+});
+
+test('the start of the process is no time of the pages', async () => {
+  const { now } = performance;
+  let startMs = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + startMs);
+  const { open } = PageRenderer.prototype;
+  jest.spyOn(PageRenderer.prototype, 'open').mockImplementationOnce(async function (this: PageRenderer, ...wanted) {
+    const page = await open.apply(this, wanted);
+    startMs = 3_600_000;
+    return page;
+  });
+  trial = trialOf(0);
+  await expect(check('export default () => "Tips";')).resolves.toBeUndefined();
+  jest.restoreAllMocks();
 });
 
 test('a shell that breaks a page is refused', async () => {
