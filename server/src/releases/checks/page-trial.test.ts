@@ -147,6 +147,13 @@ test.each([
     'export default () => { Array.prototype.last = () => undefined; return "Tips"; };',
     'while it is rendered: It changes Array.prototype.last, which the pages of all remotes share',
   ],
+  [
+    'other pages by a setter that it replaces',
+    `const { get } = Object.getOwnPropertyDescriptor(Object.prototype, '__proto__');
+     Object.defineProperty(Object.prototype, '__proto__', { get, set() {}, configurable: true });
+     export default () => "Tips";`,
+    'while it is rendered: It changes Object.prototype.__proto__, which the pages of all remotes share',
+  ],
   ['when it is loaded', 'throw new Error("No module");', 'while it makes its first calls: Error: No module'],
 ])('a page that fails %s is refused with the cause', async (_, module, cause) => {
   await expect(check(module)).rejects.toThrow(`The build b2 of tips does not work: the page tip fails ${cause}`);
@@ -155,6 +162,14 @@ test.each([
 test('a page that adds to the language what no loop finds passes', async () => {
   trial = trialOf(0);
   const module = `if (!('last' in Array.prototype)) Object.defineProperty(Array.prototype, 'last', { value() {} });
+    export default () => "Tips";`;
+  await expect(check(module)).resolves.toBeUndefined();
+});
+
+test('a page that wraps the console passes', async () => {
+  trial = trialOf(0);
+  const module = `const { error } = console;
+    console.error = (...values) => error('tips', ...values);
     export default () => "Tips";`;
   await expect(check(module)).resolves.toBeUndefined();
 });
