@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
  * Runs in a document that shows no page yet. Takes down what the pages of all remotes share there: functions of the
  * language and of the browser, keys that loops find in prototypes, style sheets of the document. The function says what
  * pages have changed of it since, null if nothing. It finds mistakes of what has a global name: not what lies deeper,
- * such as the prototypes in `Intl`, nor rules that are put into a sheet, nor what a page hides on purpose. The console is
- * left out: pages may wrap it. Without names for the functions in it: programs that run as TypeScript mark them with a
- * function that the document does not have.
+ * such as the prototypes in `Intl`, nor rules that are put into a sheet, nor what a page hides on purpose. A sheet that a
+ * page adds to the document counts, whatever it selects. The console is left out: pages may wrap it. Without names for
+ * the functions in it: programs that run as TypeScript mark them with a function that the document does not have.
  */
 function takeDown(): () => string | null {
   const { getOwnPropertyDescriptor, getOwnPropertyNames, getPrototypeOf, keys } = Object;
