@@ -5,7 +5,7 @@ import { type Language, languages } from '../languages.ts';
 const [maxLabelLength, maxTitleLength] = [40, 80];
 
 /** No line breaks and other control characters, nor such as turn the direction of what stands around a text. */
-const plainText = '^[^\\u0000-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069]*$';
+const plainText = '^[^\\u0000-\\u001f\\u007f-\\u009f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*$';
 
 /** A text in each of the languages. */
 const translations = (limits: { maxLength?: number; pattern?: string } = {}) =>
