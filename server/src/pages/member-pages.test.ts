@@ -66,8 +66,10 @@ describe('a page without calls', () => {
       return { head: { title }, render: async () => '<p>Written for all</p>', close() {} };
     }`;
   let opened: jest.SpyInstance;
+  let broadcast: ReturnType<typeof localBroadcast> & { isConnected: boolean };
   beforeEach(async () => {
     await pages.close();
+    broadcast = { ...localBroadcast() };
     pages = await openSharedPages({
       async call(_name, _body, { token }) {
         askers.push(token);
@@ -75,7 +77,7 @@ describe('a page without calls', () => {
       },
       layout,
       // Nothing grows old: a busy machine takes seconds for a page.
-      visitorPages: new VisitorPages({ broadcast: localBroadcast(), now: () => 1 }),
+      visitorPages: new VisitorPages({ broadcast, now: () => 1 }),
     });
     opened = jest.spyOn(PageRenderer.prototype, 'open');
   });
@@ -112,6 +114,15 @@ describe('a page without calls', () => {
     expect(compressed.mock.calls.map(([, , sent]) => sent)).toEqual(['many']);
     const known = await readBy('ana', '/messages', { 'if-none-match': String(headers.etag) });
     expect(known).toMatchObject({ statusCode: 304, body: '' });
+  });
+
+  test('is each member’s own while nothing can be kept', async () => {
+    await readBy('ana', '/messages');
+    broadcast.isConnected = false;
+    for (const member of ['bo', 'cy']) await readBy(member, '/messages');
+    broadcast.isConnected = true;
+    await readBy('bo', '/messages');
+    expect(pages.sources).toEqual(['own', 'own', 'own', 'made']);
   });
 
   test('that says who reads it is each member’s own', async () => {
