@@ -16,6 +16,7 @@ import { refusedForOthers } from '../fixtures/seeded-breaks/refused-for-others.t
 import { refusedInBrowsers } from '../fixtures/seeded-breaks/refused-in-browsers.ts';
 import { refusedShells } from '../fixtures/seeded-breaks/refused-shells.ts';
 import { refusedUploads } from '../fixtures/seeded-breaks/refused-uploads.ts';
+import { inBrowser } from '../fixtures/seeded-breaks/seeded-break.ts';
 import { takenBack } from '../fixtures/seeded-breaks/taken-back.ts';
 
 interface Team {
@@ -106,6 +107,17 @@ for (const one of refusedForOthers)
     const tried = tryInBrowser(community, { app: 'tips', build, token: team.token, pageTimeoutMs: 60_000 });
     await expect(tried).rejects.toThrow(one.cause);
   });
+
+test('a shell passes beside a page that changes what all share', { tag: '@whole' }, async ({ community, team }) => {
+  test.setTimeout(300_000);
+  const changes = inBrowser('Array.prototype.last=function(){return this[this.length-1]};');
+  const build = await upload(community, team, { name: 'a key of arrays', changes });
+  await activate(community, team, build);
+  const token = await createReleaseToken(community, 'shell');
+  const shell = await uploadBuild(community, { app: 'shell', from: appFiles('shell'), token });
+  expect(await tryInBrowser(community, { app: 'shell', build: shell, token })).toMatch(/^works in a browser/);
+  await rollBack(community, team, build);
+});
 
 for (const { name, changes, spoil, by, cause } of refusedShells)
   test(`no shell gets past ${by}: ${name}`, { tag: '@whole' }, async ({ community }) => {

@@ -31,22 +31,52 @@ function keepScrolling(host: HTMLElement): void {
     host.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
 }
 
+/** Open modal dialogs, popovers and what fills the screen. */
+const inTopLayer = ':modal, :popover-open, :fullscreen';
+
+/** What around a feed is in the top layer. */
+function topLayersAround(feed: ShadowRoot): Element[] {
+  const found: Element[] = [];
+  let element: Element | null = feed.host;
+  while (element) {
+    if (element.matches(inTopLayer)) found.push(element);
+    const root: Node = element.getRootNode();
+    element = element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  }
+  return found;
+}
+
 /**
- * Puts a layer above what the page brought into the top layer since, as a dialog around the feed, when a reader turns to
- * the feed. It stays where it is while the focus is in the overlay, or a dialog of the overlay is open. The function ends
- * that.
+ * Puts a layer above what the page opened around the feed since, such as a dialog, when a reader turns to the feed. It
+ * stays where it is while nothing covers it, since notices in it would be shown and read out anew, while the focus is in
+ * the overlay, and while a dialog of the overlay is open. The function ends that.
  */
-function keepOnTop(layer: HTMLElement, feed: ShadowRoot, root: ShadowRoot): () => void {
-  const raise = () => {
-    if (root.activeElement || root.querySelector('dialog')) return;
+function keepOnTop(host: HTMLElement, layer: HTMLElement, feed: ShadowRoot, root: ShadowRoot): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const below = new Set<Element>();
+  // What leaves the top layer comes back above all that is in it.
+  const leave = (event: Event) => {
+    const { target, currentTarget } = event;
+    const isOpening = 'newState' in event && event.newState === 'open';
+    if (target === currentTarget && !isOpening) below.delete(target as Element);
+  };
+  const noteBelow = () => {
+    for (const around of topLayersAround(feed)) {
+      below.add(around);
+      for (const type of ['close', 'toggle', 'fullscreenchange']) around.addEventListener(type, leave, { signal });
+    }
+  };
+  const raise = (event: Event) => {
+    if (event.composedPath().includes(host) || root.activeElement || root.querySelector('dialog')) return;
+    if (layer.matches(inTopLayer) && topLayersAround(feed).every((around) => below.has(around))) return;
     layer.hidePopover();
     layer.showPopover();
+    noteBelow();
   };
-  const types = ['pointerdown', 'focusin'] as const;
-  for (const type of types) feed.addEventListener(type, raise, true);
-  return () => {
-    for (const type of types) feed.removeEventListener(type, raise, true);
-  };
+  noteBelow();
+  for (const type of ['pointerdown', 'focusin']) feed.addEventListener(type, raise, { capture: true, signal });
+  return () => ending.abort();
 }
 
 /** Gives the remotes' styles to a shadow root. The function takes them from it. */
@@ -79,7 +109,7 @@ export function openOverlay(feed: ShadowRoot, roots: StyleRoots): Overlay {
   root.append(layer);
   (feed.querySelector('section') ?? feed).append(host);
   layer.showPopover();
-  const endOnTop = keepOnTop(layer, feed, root);
+  const endOnTop = keepOnTop(host, layer, feed, root);
   return {
     root,
     layer,

@@ -1,7 +1,20 @@
 import type { ShownFeed } from '@community/contract/embed-acting';
 
-// jsdom has neither popovers nor adopted style sheets.
-Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
+/** What is in the top layer, which jsdom does not have. */
+export const topLayer = new Set<Element>();
+const { matches } = Element.prototype;
+Object.assign(HTMLElement.prototype, {
+  showPopover(this: HTMLElement) {
+    topLayer.add(this);
+  },
+  hidePopover(this: HTMLElement) {
+    topLayer.delete(this);
+  },
+  matches(this: HTMLElement, selector: string) {
+    return selector.includes(':popover-open') ? topLayer.has(this) : matches.call(this, selector);
+  },
+});
+// Nor does it have adopted style sheets.
 if (!('adoptedStyleSheets' in ShadowRoot.prototype))
   Object.defineProperty(ShadowRoot.prototype, 'adoptedStyleSheets', { value: [], writable: true, configurable: true });
 

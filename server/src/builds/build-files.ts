@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@community/contract/languages';
 import type { BuildFile, ModuleFiles, RemoteBuild } from '@community/contract/registry';
-import { RouteDeclaration } from '@community/contract/route-declaration';
+import { NewRouteDeclaration, RouteDeclaration } from '@community/contract/route-declaration';
 import { routeFaults } from '@community/contract/route-faults';
 import type { Route } from '@community/contract/route-table';
 import { Ajv, type ValidateFunction } from 'ajv';
@@ -54,17 +54,20 @@ const isShell = ajv.compile<ShellFiles>(
 );
 const moduleFiles = object({ scripts: files, styles: files });
 const isHost = ajv.compile<ModuleFiles>(moduleFiles);
-const remote = object({
-  remote: text,
-  container: text,
-  entry: files.items,
-  texts: filesByName,
-  routes: { type: 'object', additionalProperties: { allOf: [RouteDeclaration, moduleFiles] } },
-});
-const isRemote = ajv.compile<RemoteBuild>({
-  ...remote,
-  properties: { ...remote.properties, modules: { type: 'object', additionalProperties: moduleFiles } },
-});
+/** Checks the description of a remote's build whose routes are declared so. */
+function describesRemote(declaration: object) {
+  const remote = object({
+    remote: text,
+    container: text,
+    entry: files.items,
+    texts: filesByName,
+    routes: { type: 'object', additionalProperties: { allOf: [declaration, moduleFiles] } },
+  });
+  const modules = { type: 'object', additionalProperties: moduleFiles };
+  return ajv.compile<RemoteBuild>({ ...remote, properties: { ...remote.properties, modules } });
+}
+const isRemote = describesRemote(RouteDeclaration);
+const isNewRemote = describesRemote(NewRouteDeclaration);
 
 /** The JSON of a file. Rejects if it cannot be read, or is not as expected. */
 export async function readJson<Content>(path: string, is: ValidateFunction<Content>): Promise<Content> {
@@ -118,6 +121,8 @@ export function readShell(folder: string, build: string): Promise<ShellFiles> {
   return readJson(join(folder, 'shell', build, 'shell.json'), isShell);
 }
 
+const remotePath = (folder: string, app: string, build: string) => join(folder, app, build, 'remote.json');
+
 /**
  * The description of a remote build. Rejects if it cannot be read, is another remote's, or has routes that conflict
  * with `others`.
@@ -128,10 +133,16 @@ export async function readRemote(
   build: string,
   others: readonly Route[],
 ): Promise<RemoteBuild> {
-  const path = join(folder, app, build, 'remote.json');
+  const path = remotePath(folder, app, build);
   const described = await readJson(path, isRemote);
   if (described.remote !== app) throw new Error(`${path}: is of ${described.remote}`);
   const faults = routeFaults(app, described.routes, others);
   if (faults.length > 0) throw new Error(`${path}: ${faults.join('; ')}`);
   return described;
+}
+
+/** The description of a remote build that is uploaded now: `readRemote` takes longer texts, which earlier ones may have. */
+export async function readNewRemote(folder: string, app: string, build: string): Promise<RemoteBuild> {
+  await readJson(remotePath(folder, app, build), isNewRemote);
+  return readRemote(folder, app, build, []);
 }

@@ -103,6 +103,19 @@ test('a build that no reader gets is not fetched and not found; 503 while that i
   await app.close();
 });
 
+test('says from where a build is asked for', async () => {
+  const asked: string[] = [];
+  const app = await createApp();
+  await app.register(buildRoutes, {
+    builds: folderSource(folder),
+    serves: () => true,
+    isServed: async (name, build, ip) => asked.push(`${name}/${build} ${ip}`) < 0,
+  });
+  await app.inject({ url: '/remotes/feed/1/main.1.js', remoteAddress: '198.51.100.1' });
+  expect(asked).toEqual(['feed/1 198.51.100.1']);
+  await app.close();
+});
+
 test('serves build files of this listener’s remotes, and never a pointer', async () => {
   for (const remote of ['feed', 'tips', 'Odd', 'embed']) await writeBuild(join(folder, remote, '1'));
   await writeBuild(join(folder, 'shell/1'));

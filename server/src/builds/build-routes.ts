@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unavailable } from '../http/errors/http-error.ts';
+import { Busy } from '../runtime/limiter.ts';
 import { BuildDictionaries, dictionaryOffer, type FileOfBuild, fileOfBuild } from './build-dictionaries.ts';
 import { isBrowserFile, pictureDocumentPolicy } from './build-file-types.ts';
 import { actingPath, isRemoteName } from './build-files.ts';
@@ -12,8 +13,8 @@ export interface BuildRoutesOptions {
   builds: Pick<BuildSource, 'folder' | 'fetch'>;
   /** Whether the builds of `shell` or of a remote are served here. */
   serves(app: string): boolean;
-  /** Whether a build's files are served. Rejects if that cannot be found out now. */
-  isServed(app: string, build: string): Promise<boolean>;
+  /** Whether a build's files are served to who asks from `ip`. Rejects if that cannot be found out now. */
+  isServed(app: string, build: string, ip: string): Promise<boolean>;
 }
 
 /** Whether a path below `/remotes/` is that of a file of a remote's build, and not a pointer or another app's. */
@@ -59,8 +60,8 @@ export async function buildRoutes(app: FastifyInstance, options: BuildRoutesOpti
   const { folder } = builds;
   const dictionaries = new BuildDictionaries(folder);
   /** Resolves to whether a build is served, once its files are here. */
-  const fetchServed = async (name: string, build: string): Promise<boolean> => {
-    if (!(await options.isServed(name, build))) return false;
+  const fetchServed = async (name: string, build: string, ip: string): Promise<boolean> => {
+    if (!(await options.isServed(name, build, ip))) return false;
     await builds.fetch(name, build);
     return true;
   };
@@ -74,8 +75,9 @@ export async function buildRoutes(app: FastifyInstance, options: BuildRoutesOpti
       scope.addHook('onRequest', async (request, reply) => {
         const [name = '', build = ''] = pathInFolder(request, ofApp).split('/');
         if (!/^[\w-]{1,64}$/.test(build) || !isServed(`/${name}/`)) return undefined;
-        const isHere = await fetchServed(name, build).catch((error: Error) => {
-          request.log.error({ err: error }, 'a build cannot be fetched');
+        const isHere = await fetchServed(name, build, request.ip).catch((error: Error) => {
+          // Who invents builds fills no log.
+          if (!(error instanceof Busy)) request.log.error({ err: error }, 'a build cannot be fetched');
           throw unavailable('The build cannot be fetched');
         });
         return isHere ? undefined : notFound(reply);

@@ -214,6 +214,19 @@ test('only the active build declares routes; earlier builds have files only', as
   expect(post?.previous[0]?.routes).toEqual({ 'post-details': { scripts: [file], styles: [] } });
 });
 
+test('a build that was published before texts had limits is served, also as one to fall back to', async () => {
+  const label = { ...title, en: 'Everything that members have told each other lately' };
+  const routes = ownRoute.feed as Record<string, object>;
+  const longer = { home: { ...routes.home, title: label, navigation: { label, icon: 'house', order: 1 } } };
+  await lay('feed/b0/remote.json', remote('feed', 'b0', longer));
+  await point('feed', 'b0');
+  const { active, faults, published } = open();
+  expect(await active()).toMatchObject({ feed: 'b0' });
+  await point('feed', 'b2', 'b0');
+  expect((await published.current()).registry.remotes.feed?.previous.map(({ build }) => build)).toEqual(['b0']);
+  expect(faults).toEqual([]);
+});
+
 test('modules beside the pages are in the registry, of earlier builds too, and invalid ones are refused', async () => {
   const modules = { embed: { scripts: [file], styles: [{ ...file, key: 'feed:chunk' }] } };
   await lay('feed/b3/remote.json', { ...remote('feed', 'b3'), modules });

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { localBroadcast } from '../database/broadcast.ts';
-import { PageRenderer } from '../rendering/page-renderer.ts';
+import { unknownPage } from '../rendering/page-job.ts';
+import { PageRenderer, type WantedPage } from '../rendering/page-renderer.ts';
 import { PageCompression } from './page-compression.ts';
 import { openSharedPages, type SharedPages } from './testing-shared-pages.ts';
 import { VisitorPages } from './visitor-pages.ts';
@@ -65,8 +66,10 @@ describe('a page without calls', () => {
       return { head: { title }, render: async () => '<p>Written for all</p>', close() {} };
     }`;
   let opened: jest.SpyInstance;
+  let broadcast: ReturnType<typeof localBroadcast> & { isConnected: boolean };
   beforeEach(async () => {
     await pages.close();
+    broadcast = { ...localBroadcast() };
     pages = await openSharedPages({
       async call(_name, _body, { token }) {
         askers.push(token);
@@ -74,7 +77,7 @@ describe('a page without calls', () => {
       },
       layout,
       // Nothing grows old: a busy machine takes seconds for a page.
-      visitorPages: new VisitorPages({ broadcast: localBroadcast(), now: () => 1 }),
+      visitorPages: new VisitorPages({ broadcast, now: () => 1 }),
     });
     opened = jest.spyOn(PageRenderer.prototype, 'open');
   });
@@ -113,6 +116,15 @@ describe('a page without calls', () => {
     expect(known).toMatchObject({ statusCode: 304, body: '' });
   });
 
+  test('is each member’s own while nothing can be kept', async () => {
+    await readBy('ana', '/messages');
+    broadcast.isConnected = false;
+    for (const member of ['bo', 'cy']) await readBy(member, '/messages');
+    broadcast.isConnected = true;
+    await readBy('bo', '/messages');
+    expect(pages.sources).toEqual(['own', 'own', 'own', 'made']);
+  });
+
   test('that says who reads it is each member’s own', async () => {
     for (const member of ['ana', 'bo', 'ana', 'cy']) expect(titleOf(await readBy(member, '/pinned'))).toBe(member);
     expect(new Set(pages.sources)).toEqual(new Set(['own']));
@@ -124,6 +136,17 @@ describe('a page without calls', () => {
     }
     expect(pages.sources).toEqual(['own', 'own', 'own']);
     expect(askers).toEqual([]);
+  });
+
+  test('that was not opened in time is not kept for all: what it says is not known', async () => {
+    opened.mockImplementation(async (_builds, { request: { isSkeleton = false } }: WantedPage) => ({
+      ...unknownPage,
+      hasFault: false,
+      isOpened: isSkeleton,
+      html: isSkeleton ? '<p>Coming</p>' : null,
+    }));
+    for (const member of ['ana', 'bo', 'cy']) expect((await readBy(member, '/messages')).body).toContain('Coming');
+    expect(pages.sources).toEqual(['own', 'own', 'own']);
   });
 
   test('is nobody else’s: neither a visitor’s nor that of a program', async () => {

@@ -19,18 +19,19 @@ interface OwnPage {
  * member can be in them. A page becomes one of them after a member's own was without calls, and said the same.
  */
 export class MemberPages {
-  readonly #pages: Pick<VisitorPages, 'open'>;
+  readonly #pages: Pick<VisitorPages, 'open' | 'isKeeping'>;
   /** Entity tags of members' own pages by their keys; null for pages of each member's own. */
   readonly #tags = new LRUCache<string, { tag: string | null }>(known);
 
-  constructor(pages: Pick<VisitorPages, 'open'>) {
+  constructor(pages: Pick<VisitorPages, 'open' | 'isKeeping'>) {
     this.#pages = pages;
   }
 
-  /** The page of `key` for all members, or null where each has their own. `make` must not be told who asks. */
+  /** The page of `key` for all members, or null where each has their own, and while no page is kept. `make` must not be told who asks. */
   async open(key: string, make: () => Promise<MadePage>): Promise<OpenedPage | null> {
     const tag = this.#tags.get(key)?.tag;
-    if (!tag) return null;
+    // A page that is not kept would be made and compressed for all, and be sent once.
+    if (!tag || !this.#pages.isKeeping) return null;
     const opened = await this.#pages.open(`members ${key}`, make);
     if (opened.isWhole && opened.page.tag === tag) return opened;
     this.#tags.set(key, { tag: null });

@@ -1,7 +1,8 @@
-import type { HtmlPageInput } from './html-page.ts';
 import { pageEntityTag } from './page-entity-tag.ts';
 
-const page = (asOf: number, change: Partial<HtmlPageInput> = {}): HtmlPageInput =>
+type TaggedPage = Parameters<typeof pageEntityTag>[0];
+
+const page = (asOf: number, change: Partial<TaggedPage> = {}): TaggedPage =>
   ({
     published: { registry: { version: 'v1' }, serverBuilds: { key: 'shell feed/1' } },
     language: 'en',
@@ -11,10 +12,12 @@ const page = (asOf: number, change: Partial<HtmlPageInput> = {}): HtmlPageInput 
     content: `rendered at ${asOf}`,
     skeleton: null,
     closedParts: [],
+    refreshTo: null,
+    status: 200,
     renderedAt: asOf,
     responses: [{ call: 'posts', body: { page: 1 }, answer: { data: [{ post_id: '1', thumb: 2 }], as_of: asOf } }],
     ...change,
-  }) as unknown as HtmlPageInput;
+  }) as unknown as TaggedPage;
 
 const tag = pageEntityTag(page(1000), null);
 
@@ -23,7 +26,9 @@ test('a page that says the same at another time has the same weak tag', () => {
   expect(pageEntityTag(page(2000), null)).toBe(tag);
 });
 
-test.each<[string, Partial<HtmlPageInput>]>([
+test.each<[string, Partial<TaggedPage>]>([
+  ['another status', { status: 404 }],
+  ['another address to go to', { refreshTo: '/messages' }],
   ['another like', { responses: [{ call: 'posts', body: {}, answer: { data: [{ post_id: '1', thumb: 3 }] } }] }],
   ['another language', { language: 'es' }],
   ['no content', { content: null }],

@@ -18,12 +18,13 @@ function jsonOf(configuration: Configuration): string {
  * The entity tag of a page: two pages with the same one say the same. It is a weak one, since the time of rendering,
  * and texts such as "5 minutes ago", may differ. `reader` is who reads, as the page's cookies tell.
  */
-export function pageEntityTag(input: HtmlPageInput, reader: unknown): string {
+export function pageEntityTag(input: HtmlPageInput & { status: number }, reader: unknown): string {
   const { published, language, configuration, responses, title, head, content, skeleton, closedParts } = input;
+  const { status, refreshTo } = input;
   const { registry, serverBuilds } = published;
   const builds = [registry.version, serverBuilds.key];
   const kinds = [content === null, skeleton === null, closedParts];
-  const said = [builds, language, jsonOf(configuration), title, head, kinds, reader, responses];
+  const said = [builds, language, jsonOf(configuration), status, refreshTo, title, head, kinds, reader, responses];
   const hash = createHash('sha256').update(JSON.stringify(said, withoutTimes)).digest('base64url');
   return `W/"${hash.slice(0, 22)}"`;
 }

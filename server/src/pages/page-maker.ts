@@ -55,7 +55,7 @@ export interface PageAsker {
 /** What is known of a page besides its HTML. */
 interface MadePageState {
   status: 200 | 404;
-  /** Whether it has its content, that of a member its skeleton, and no build failed at it. */
+  /** Whether it was opened and has its content, that of a member its skeleton, and no build failed at it. */
   isWhole: boolean;
   /** Whether it made calls, or would have made some. */
   hasCalled: boolean;
@@ -134,7 +134,7 @@ export function createPageMaker({ configuration, community, renderer }: PageMake
       closedParts,
       preview,
       status: route && !gone && !page.head?.beyond ? 200 : 404,
-      isWhole: !page.hasFault && hasContent && (mayCall || !hasCalled),
+      isWhole: page.isOpened && !page.hasFault && hasContent && (mayCall || !hasCalled),
       hasCalled,
       tags: [...tags],
     };

@@ -109,14 +109,18 @@ export class VisitorPages {
     broadcast.subscribe('answers', (tags) => (tags === null ? this.#evictAll() : this.#evict(tags)));
   }
 
+  /** Whether pages are kept: not while changes may be missed. */
+  get isKeeping(): boolean {
+    return this.#broadcast.isConnected;
+  }
+
   /**
    * The page of `key`, which names all that it depends on. `make` may run for other readers, too. Where making it fails,
    * the last page is sent, if there is one, and the next try waits for a second. Without one, `TooManyPages` is thrown
    * to all who wait; another fault may be the reader's for whom `make` ran, so the others try again, together.
    */
   async open(key: string, make: () => Promise<MadePage>): Promise<OpenedPage> {
-    if (!this.#broadcast.isConnected) {
-      // Changes may be missed.
+    if (!this.isKeeping) {
       this.#evictAll();
       return { ...(await make()), source: 'made', isFaultOfAnother: false };
     }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describeOnBothDatabases } from '../database/testing.ts';
+import { Busy } from '../runtime/limiter.ts';
 import { previewHours } from './preview-links.ts';
 import { maxPreviousBuilds } from './release-limits.ts';
 import { ServedBuilds } from './served-builds.ts';
@@ -72,7 +73,9 @@ test('invented builds are looked up two at a time, and a build that is known sta
   const served = new ServedBuilds({ database: { row: asked } as never, source });
   expect(await served.has('feed', 'b1')).toBe(true);
   row = () => new Promise(() => undefined);
-  for (let number = 0; number < 1_200; number += 1) void served.has('feed', `invented-${number}`);
+  const refused: unknown[] = [];
+  for (let number = 0; number < 1_200; number += 1)
+    void served.has('feed', `invented-${number}`, `192.0.2.${number % 200}`).catch((error) => refused.push(error));
   expect(asked).toHaveBeenCalledTimes(3);
   expect(await served.has('feed', 'b1')).toBe(true);
   // The cache reads the clock once a millisecond.
@@ -81,9 +84,36 @@ test('invented builds are looked up two at a time, and a build that is known sta
   time.mockImplementation(() => later);
   // It is too late to look it up again.
   expect(await served.has('feed', 'b1')).toBe(true);
-  expect(await served.has('feed', 'b2')).toBe(false);
+  // What cannot be found out is not taken for unknown: browsers try again.
+  await expect(served.has('feed', 'b2', '198.51.100.1')).rejects.toThrow(Busy);
   expect(asked).toHaveBeenCalledTimes(3);
+  expect(refused).toHaveLength(1_200 - 2 - 50);
   time.mockRestore();
+});
+
+test('a network that invents builds has its share of the queue, and others have theirs', async () => {
+  const answers: (() => void)[] = [];
+  const row = () => new Promise((resolve) => answers.push(() => resolve({ served: true })));
+  const served = new ServedBuilds({ database: { row } as never, source: { isReadersBuild: () => false } });
+  const invented = Array.from({ length: 100 }, (_, number) => served.has('feed', `invented-${number}`, '192.0.2.1'));
+  const settled = Promise.allSettled(invented);
+  const other = served.has('feed', 'b1', '198.51.100.1');
+  // Its own, and one of those.
+  expect(answers).toHaveLength(2);
+  answers[1]?.();
+  expect(await other).toBe(true);
+  for (let number = 0; number < 10; number += 1) {
+    answers.at(-1)?.();
+    answers[0]?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const results = await settled;
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  for (const result of results.slice(10)) expect(result).toMatchObject({ reason: expect.any(Busy) });
+  // Once they are done, there is room for more of it.
+  const more = served.has('feed', 'b2', '192.0.2.1');
+  answers.at(-1)?.();
+  expect(await more).toBe(true);
 });
 
 test('a build is looked up once for all who ask at a time', async () => {

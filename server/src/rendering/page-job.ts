@@ -13,6 +13,8 @@ export interface PageOutcome {
   head: PageHead | null;
   /** The page's subject does not exist (any more). */
   gone: boolean;
+  /** It was opened in time: what it would call and say is known. */
+  isOpened: boolean;
   /** The main content could not be loaded; search engines must not index the page without it. */
   failed: boolean;
   /** The page as HTML, or null for the browser to render it. */
@@ -30,6 +32,7 @@ export const unknownPage: PageOutcome = {
   responses: [],
   head: null,
   gone: false,
+  isOpened: false,
   failed: false,
   html: null,
   isOverload: false,
@@ -88,8 +91,9 @@ export class PageJob {
     const { responses } = this.calls;
     const { head = null } = this;
     // Without a head the responses decide.
-    const gone = this.head === undefined ? this.calls.hasCode(codes.notFound) : head?.gone === true;
+    const isOpened = this.head !== undefined;
+    const gone = !isOpened ? this.calls.hasCode(codes.notFound) : head?.gone === true;
     const failed = head === null && !gone && this.calls.hasCode(codes.serverFault, codes.tooFast);
-    this.#give({ responses, head, gone, failed, html, ...why, hasFault: this.attributed.fault !== null });
+    this.#give({ responses, head, gone, isOpened, failed, html, ...why, hasFault: this.attributed.fault !== null });
   }
 }

@@ -49,6 +49,7 @@ test('a page’s first calls have their responses, in the order of the calls', a
     isOverload: false,
     isLost: false,
     hasFault: false,
+    isOpened: true,
     responses: [
       { call: 'posts', body: { type: 1 }, answer: { total: 5 } },
       { call: 'posttops', body: { page: 1 }, answer: { total: 8 } },

@@ -127,7 +127,7 @@ test('a page that is not opened in time lacks its content because of one that is
   const alone = patient({ openTimeoutMs: 500 });
   const ask = async () => ({ ...ok, data: { stuck: true } });
   await alone.prepare(published);
-  expect(await open(published, { ask }, alone)).toMatchObject({ html: null, isOverload: false });
+  expect(await open(published, { ask }, alone)).toMatchObject({ html: null, isOverload: false, isOpened: false });
   const first = render(published, home, alone);
   const begun = async () => Number((await open(published, { rendered: false }, alone)).head?.title);
   while ((await begun()) !== 1);

@@ -6,10 +6,11 @@ import { RouteTable, registeredRoutes } from '@community/contract/route-table';
 import { type SamplePage, samplePages } from '@community/contract/sample-address';
 import { sampleAnswer } from '@community/contract/sample-answer';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { blockLiveChat } from './live-chat.ts';
 import { stretchTimeouts } from './patient-page.ts';
 import { answerWithSamples, type SampleApi } from './sample-api.ts';
 import { watchShared } from './shared-document.ts';
-import { openPage, type PageFault, waitUntil } from './shown-page.ts';
+import { openPage, type PageFault, type Watched, waitUntil } from './shown-page.ts';
 import { Traffic } from './traffic.ts';
 import { launchBrowser } from './trial-browser.ts';
 
@@ -68,8 +69,9 @@ const isShell = async (page: Page): Promise<boolean> => (await page.locator('#ap
  * Opens a document without a page and waits until the shell runs there: another address before that is no page change.
  * Resolves with what is wrong, or null. A shell that throws, or whose script does not come, is not waited for.
  */
-async function startShell(page: Page, traffic: Traffic, tried: TriedBuild): Promise<PageFault | null> {
-  const { app, preview, pageTimeoutMs = defaultPageTimeoutMs } = tried;
+async function startShell(page: Page, watched: Watched, tried: TriedBuild): Promise<PageFault | null> {
+  const { app, preview } = tried;
+  const { traffic, pageTimeoutMs } = watched;
   let thrown: Error | null = null;
   const onError = (error: Error) => {
     if (app === 'shell' && error.stack?.includes(filesPath(tried))) thrown ??= error;
@@ -79,7 +81,8 @@ async function startShell(page: Page, traffic: Traffic, tried: TriedBuild): Prom
   await waitUntil(async () => thrown !== null || traffic.lost !== null || (await isShell(page)), pageTimeoutMs);
   page.off('pageerror', onError);
   if (await isShell(page)) {
-    await watchShared(page);
+    // Under a new shell, pages of all remotes are opened: what they change is not the shell's fault.
+    if (app !== 'shell') watched.findChange = await watchShared(page);
     return null;
   }
   const error = thrown as Error | null;
@@ -123,16 +126,17 @@ async function tryAs(browser: Browser, tried: TriedBuild, reader: Reader): Promi
       if (isOwn(fault)) faults.push(fault);
     });
     await context.request.get(preview, { maxRedirects: 0, timeout: defaultPageTimeoutMs });
+    await blockLiveChat(context, preview, defaultPageTimeoutMs);
     await context.addCookies([{ name: cookieNames.language, value: language, url: origin }]);
     if (isMember) await signIn(context, origin, kind);
     const page = await context.newPage();
-    const traffic = new Traffic(page, own);
-    const standstill = await startShell(page, traffic, tried);
+    const watched: Watched = { traffic: new Traffic(page, own), faults, pageTimeoutMs, findChange: null };
+    const standstill = await startShell(page, watched, tried);
     if (standstill) return standstill;
     for (const sample of await pagesOf(page, tried)) {
       // A page may have sent the reader to the sign-in site.
-      if (!(await isShell(page))) await startShell(page, traffic, tried);
-      const fault = await openPage(page, { traffic, faults, pageTimeoutMs }, sample);
+      if (!(await isShell(page))) await startShell(page, watched, tried);
+      const fault = await openPage(page, watched, sample);
       if (fault) return { ...fault, text: `the page ${sample.match.name} ${fault.text}, ${seen}` };
     }
     return null;

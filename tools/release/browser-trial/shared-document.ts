@@ -1,53 +1,63 @@
 import type { Page } from 'playwright-core';
 
-declare global {
-  interface Window {
-    /** What pages have changed of what all pages in the document share; null if nothing. */
-    changedByTriedPages?: () => string | null;
-  }
-}
-
 /**
  * Runs in a document that shows no page yet. Takes down what the pages of all remotes share there: functions of the
- * language and of the browser, keys that loops find in prototypes, style sheets of the document. Without names for the
- * functions in it: programs that run as TypeScript mark them with a function that the document does not have.
+ * language and of the browser, keys that loops find in prototypes, style sheets of the document. The function says what
+ * pages have changed of it since, null if nothing. It finds mistakes of what has a global name: not what lies deeper,
+ * such as the prototypes in `Intl`, nor rules that are put into a sheet, nor what a page hides on purpose. A sheet that a
+ * page adds to the document counts, whatever it selects. The console is left out: pages may wrap it. Without names for
+ * the functions in it: programs that run as TypeScript mark them with a function that the document does not have.
  */
-function takeDown(): void {
-  const { getOwnPropertyDescriptor, getOwnPropertyNames, keys } = Object;
+function takeDown(): () => string | null {
+  const { getOwnPropertyDescriptor, getOwnPropertyNames, getPrototypeOf, keys } = Object;
   const { apply } = Reflect;
   const { toString } = Function.prototype;
   const { addEventListener, dispatchEvent } = EventTarget.prototype;
+  const namespaces: unknown[] = [CSS, Intl, JSON, Math, Reflect];
   const holders: [object: object, name: string][] = [[window, '']];
   for (const name of getOwnPropertyNames(window)) {
     const value: unknown = getOwnPropertyDescriptor(window, name)?.value;
     if (typeof value === 'function' && apply(toString, value, []).endsWith('{ [native code] }')) {
       holders.push([value, `${name}.`]);
       if (value.prototype) holders.push([value.prototype, `${name}.prototype.`]);
-    } else if (value === JSON || value === Math || value === Reflect) holders.push([value, `${name}.`]);
+    } else if (namespaces.includes(value)) holders.push([value as object, `${name}.`]);
   }
-  const parts: [object: object, name: string, key: string, part: unknown][] = [];
+  const parts: [object: object, name: string, key: string, kind: 'get' | 'set' | 'value', part: unknown][] = [];
   const unlooped: [object: object, name: string][] = [];
   for (const [object, name] of holders) {
     if (name.endsWith('.prototype.') && keys(object).length === 0) unlooped.push([object, name]);
     for (const key of getOwnPropertyNames(object)) {
       const property = getOwnPropertyDescriptor(object, key);
-      const part: unknown = property?.get ?? property?.value;
-      if (typeof part === 'function') parts.push([object, name, key, part]);
+      for (const kind of ['get', 'set', 'value'] as const)
+        if (typeof property?.[kind] === 'function') parts.push([object, name, key, kind, property[kind]]);
     }
   }
-  const sheets = document.adoptedStyleSheets.length;
-  window.changedByTriedPages = () => {
+  // What is set on one of these hides what all pages have of its prototype.
+  const instances: [object: object, name: string, own: string[]][] = [
+    [document, 'document.', getOwnPropertyNames(document)],
+    [history, 'history.', getOwnPropertyNames(history)],
+    [navigator, 'navigator.', getOwnPropertyNames(navigator)],
+  ];
+  const sheets = [...document.adoptedStyleSheets];
+  return () => {
     for (let index = 0; index < parts.length; index += 1) {
-      const [object, name, key, part] = parts[index] as (typeof parts)[number];
-      const property = getOwnPropertyDescriptor(object, key);
-      if ((property?.get ?? property?.value) !== part) return `changes ${name}${key}`;
+      const [object, name, key, kind, part] = parts[index] as (typeof parts)[number];
+      if (getOwnPropertyDescriptor(object, key)?.[kind] !== part) return `changes ${name}${key}`;
     }
     for (let index = 0; index < unlooped.length; index += 1) {
       const [object, name] = unlooped[index] as (typeof unlooped)[number];
       const [key] = keys(object);
       if (key !== undefined) return `changes ${name}${key}`;
     }
-    if (document.adoptedStyleSheets.length > sheets) return 'adds a style sheet to the document';
+    for (const [object, name, own] of instances) {
+      const key = getOwnPropertyNames(object).find((one) => one in getPrototypeOf(object) && !own.includes(one));
+      if (key !== undefined) return `changes ${name}${key}`;
+    }
+    if (document.adoptedStyleSheets.some((sheet) => !sheets.includes(sheet)))
+      return 'adds a style sheet to the document';
+    // An open dialog may keep clicks from what is behind it.
+    const dialogs = document.querySelectorAll(':modal, [role="dialog"], [role="alertdialog"]');
+    if ([...dialogs].some((dialog) => dialog.checkVisibility())) return null;
     // A control beside the page, as those of the frame are.
     const control = document.body.appendChild(document.createElement('button'));
     let reached = 0;
@@ -58,12 +68,12 @@ function takeDown(): void {
   };
 }
 
-/** Takes down what the pages of all remotes share in a document that shows none yet. */
-export async function watchShared(page: Page): Promise<void> {
-  await page.evaluate(takeDown);
-}
+/** Says what the pages that a document has shown did to it, so that other pages suffer; null if nothing. */
+export type FindChange = () => Promise<string | null>;
 
-/** What the pages that the document has shown since did to it, so that other pages suffer; null if nothing. */
-export function changeOfShared(page: Page): Promise<string | null> {
-  return page.evaluate(() => window.changedByTriedPages?.() ?? null);
+/** Takes down what the pages of all remotes share in a document that shows none yet. */
+export async function watchShared(page: Page): Promise<FindChange> {
+  // By a handle, and not by a global name, which pages could give to something else.
+  const changed = await page.evaluateHandle(takeDown);
+  return () => changed.evaluate((find) => find());
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultBeacon } from '@community/contract/faults';
 import type { SamplePage } from '@community/contract/sample-address';
 import type { Page } from 'playwright-core';
-import { changeOfShared } from './shared-document.ts';
+import type { FindChange } from './shared-document.ts';
 import type { Traffic } from './traffic.ts';
 
 /** What is heard of an open page. */
@@ -12,6 +12,8 @@ export interface Watched {
   faults: readonly FaultBeacon[];
   /** How long a page may take until it is shown, and then until it is quiet. */
   pageTimeoutMs: number;
+  /** Says what the tried pages have changed for others; null while they are not watched. */
+  findChange: FindChange | null;
 }
 
 /** What is wrong with a page. Files that do not come may be a fault of the line, so that is worth another try. */
@@ -31,7 +33,7 @@ type Sight = 'left' | 'coming' | 'failed' | 'shown';
 
 /** A document that is left while it is asked, say for the sign-in site. */
 const left = (error: Error): 'left' => {
-  if (/context was destroyed|navigat/i.test(error.message)) return 'left';
+  if (/context was destroyed|disposed|navigat/i.test(error.message)) return 'left';
   throw error;
 };
 
@@ -79,7 +81,7 @@ function late({ traffic, pageTimeoutMs }: Watched, what: string): PageFault {
  * quiet. Resolves with what is wrong with it, or null.
  */
 export async function openPage(page: Page, watched: Watched, { address }: SamplePage): Promise<PageFault | null> {
-  const { traffic, pageTimeoutMs } = watched;
+  const { traffic, pageTimeoutMs, findChange } = watched;
   await page.evaluate((path) => {
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -103,6 +105,6 @@ export async function openPage(page: Page, watched: Watched, { address }: Sample
   const fault = heard(watched);
   if (fault) return fault;
   if (seen === 'failed') return { text: 'shows the failure card', isOfFiles: true };
-  const change = seen === 'shown' ? await changeOfShared(page) : null;
-  return change === null ? null : { text: `${change}, which the pages of all remotes share`, isOfFiles: false };
+  const change = seen === 'shown' && findChange ? await findChange().catch(left) : null;
+  return change === null || change === 'left' ? null : { text: `${change}, which the pages of all remotes share`, isOfFiles: false };
 }

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { isTesting } from '../lint/rooms.mjs';
 import { RecipeCopy } from './recipe-copy.ts';
 import { type Recipe, readRecipe } from './recipe-text.ts';
 
@@ -140,7 +141,7 @@ test('a language', async () => {
   const errors = await copy.typeErrors();
   // Of the step that was left out: tests with titles in all languages.
   const left = new Set(errors.map((line) => line.replace(/\(.*/, '')));
-  expect([...left].filter((path) => !/\.test\.|(?:^|\/)testing/.test(path))).toEqual([]);
+  expect([...left].filter((path) => !isTesting(path))).toEqual([]);
   expect(await unnamed(recipe)).toEqual([]);
   expect(await copy.faultsOf('jest', '--runInBand', 'shared/core/src/translations')).toBe('');
 });

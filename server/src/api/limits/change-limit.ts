@@ -36,7 +36,8 @@ export type CountChange = (name: CallName, memberId: number) => void;
 /**
  * Limits the changes of a member. Ten a second, which the limit of calls allows, would leave visitors no kept page:
  * each drops those that show what changed, and a new name all of them, which may come less often. What a member hides
- * counts, too: without a limit one member's lists would have to leave out hundreds of thousands of posts.
+ * counts, too, since all lists of the member leave it out from then on. That limits how fast a member's lists become
+ * slower, and not how much they may have to leave out: one a second is 86,400 a day.
  */
 export function limitChanges(callsPerMinute: number, counts: Pick<CallCounts, 'count'>): CountChange {
   if (callsPerMinute === 0) return () => undefined;

@@ -1,4 +1,4 @@
-import childProcess, { type ChildProcess } from 'node:child_process';
+import childProcess, { type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { getPriority } from 'node:os';
 import sharp from 'sharp';
 import { Busy } from '../../runtime/limiter.ts';
@@ -7,7 +7,7 @@ import { film } from '../mp4/testing.ts';
 import { manyTracksVideo } from '../mp4/testing-hostile.ts';
 import { quarterPhoto } from '../pictures/testing-picture.ts';
 import { NotPrompt } from './decoder-pool.ts';
-import { DecoderLost } from './decoder-process.ts';
+import { DecoderLost, DecoderNotStarted } from './decoder-process.ts';
 import { decoderFixture, probeBytes } from './testing-decoder.ts';
 
 const { fileOf, openDecoders, pathOf } = decoderFixture();
@@ -158,6 +158,39 @@ test('a file does not pay for a process that something else ended', async () => 
   for (const process of started) process.kill('SIGKILL');
   await expect(decoders.probePicture(path, 'jpeg', probeBytes)).resolves.toMatchObject({ extension: 'jpg' });
   expect(faults).toEqual([]);
+});
+
+const original = childProcess.spawn;
+
+/** Decoders that do not start, whatever file there is. */
+const failingStarts: [string, (options: SpawnOptions) => ChildProcess][] = [
+  ['ends at its start', (options) => original(process.execPath, ['-e', 'process.exit(1)'], options)],
+  [
+    'is ended at its start',
+    (options) => original(process.execPath, ['-e', 'process.kill(process.pid, "SIGKILL")'], options),
+  ],
+  ['cannot be started', (options) => original('/nowhere/node', [], options)],
+  [
+    'is refused at once',
+    () => {
+      throw new Error('spawn EMFILE');
+    },
+  ],
+];
+
+describe.each(failingStarts)('where a decoder %s', (_, start) => {
+  test.each(['prompt', 'patient'] as const)('%s ones say so, and no file is refused for it', async (urgency) => {
+    jest
+      .spyOn(childProcess, 'spawn')
+      .mockImplementation((...[, , options]: Parameters<typeof original>) => start(options));
+    const { decoders, log, spent } = openDecoders({}, urgency);
+    const [warned, failed] = [jest.spyOn(log, 'warn'), jest.spyOn(log, 'error')];
+    const path = await fileOf('film.mp4', film());
+    await expect(decoders.cleanVideo(path)).rejects.toThrow(DecoderNotStarted);
+    expect(failed).toHaveBeenLastCalledWith({ err: expect.any(DecoderNotStarted) }, 'No decoder starts (cleanVideo)');
+    expect(warned).not.toHaveBeenCalled();
+    expect(spent).toEqual([]);
+  });
 });
 
 test('a signal to the whole group leaves a process to the server', async () => {

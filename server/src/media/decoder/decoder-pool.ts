@@ -2,7 +2,14 @@ import type { Log } from '../../runtime/log.ts';
 import { NoVideo, UnplayableVideo } from '../mp4/boxes.ts';
 import { NoPicture, TooManyPixels, UnreadablePicture } from '../pictures/no-picture.ts';
 import { type DecoderTask, type DecoderTasks, isResultOf, type Refusal, type TaskName } from './decoder-messages.ts';
-import { type DecoderLimits, DecoderLost, DecoderProcess, DecoderStarved, TooCostly } from './decoder-process.ts';
+import {
+  type DecoderLimits,
+  DecoderLost,
+  DecoderNotStarted,
+  DecoderProcess,
+  DecoderStarved,
+  TooCostly,
+} from './decoder-process.ts';
 
 /** What a process takes besides a file's reckoned memory: its heap, and what the allocator keeps. */
 const overheadBytes = 96_000_000;
@@ -55,16 +62,20 @@ interface DecoderPoolOptions {
   maxTasks: number;
   limits: DecoderLimits;
   /**
-   * Told of a file that ended its process, once if the system does not hold the limits, and as a warning of a file that
-   * may come again, since it was only kept waiting.
+   * Told of a file that ended its process, of decoders that do not start, once if the system does not hold the limits,
+   * and as a warning of a file that may come again, since it was only kept waiting.
    */
   log: Pick<Log, 'error' | 'warn'>;
 }
 
+/** Whether a task may be done by another process: its own was lost, before or after it was ready. */
+const mayTryAgain = (error: unknown): boolean =>
+  error instanceof DecoderLost || (error instanceof DecoderNotStarted && !error.isLate);
+
 /**
  * Processes that decode what members upload. A file that takes too much time or memory ends its process: it is refused
  * with `NoPicture` or `NoVideo`, by prompt and deferred decoders with `NotPrompt`, and others notice nothing. One that
- * was only kept waiting for a processor is told so with `Busy`. Each task has a process of its own while it runs; how
+ * was only kept waiting for a processor is told so with `Busy`, one that gets no process with `DecoderNotStarted`. Each task has a process of its own while it runs; how
  * many run is up to the caller.
  */
 export class DecoderPool {
@@ -108,10 +119,15 @@ export class DecoderPool {
     const { promptCpuSeconds, cpuSeconds: patientCpuSeconds } = this.#limits;
     const cpuSeconds = this.#urgency.isPrompt ? promptCpuSeconds : patientCpuSeconds;
     const task = { name, args, memoryBytes, cpuSeconds } as DecoderTask;
-    const response = await this.#performIn(this.#take(), task, spend).catch((error: unknown) => {
-      if (!(error instanceof DecoderLost) || this.#isClosed) throw error;
-      return this.#performIn(this.#start(), task, spend);
-    });
+    const response = await this.#performIn(() => this.#take(), task, spend)
+      .catch((error: unknown) => {
+        if (!mayTryAgain(error) || this.#isClosed) throw error;
+        return this.#performIn(() => this.#start(), task, spend);
+      })
+      .catch((error: unknown) => {
+        if (error instanceof DecoderNotStarted) this.#log.error({ err: error }, `No decoder starts (${name})`);
+        throw error;
+      });
     if (response.type === 'refused') throw new refusals[response.refusal](response.message);
     if (response.type === 'failed')
       throw Object.assign(new Error(response.message), response.code === undefined ? {} : { code: response.code });
@@ -119,7 +135,8 @@ export class DecoderPool {
     return response.result;
   }
 
-  async #performIn(process: DecoderProcess, task: DecoderTask, spend: Spend) {
+  async #performIn(choose: () => DecoderProcess, task: DecoderTask, spend: Spend) {
+    const process = choose();
     this.#running.add(process);
     const beganMs = performance.now();
     try {
@@ -127,7 +144,7 @@ export class DecoderPool {
       spend(response.taskCpuSeconds * 1_000);
       return response;
     } catch (error) {
-      if (error instanceof DecoderStarved) {
+      if (error instanceof DecoderStarved && !(error instanceof DecoderNotStarted)) {
         spend(error.processorMs ?? 0);
         this.#log.warn({ err: error }, `A file could not be decoded in time (${task.name})`);
       }

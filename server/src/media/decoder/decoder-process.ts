@@ -70,27 +70,34 @@ export class DecoderStarved extends Busy {
 }
 
 /** The machine has no room for a decoder, whoever sends a file. */
-export class DecoderNotStarted extends DecoderStarved {}
+export class DecoderNotStarted extends DecoderStarved {
+  /** Whether it took all its time: another one would, too. */
+  isLate = false;
+}
 
 /** A process ended for a reason that no file gave it. */
 export class DecoderLost extends Error {}
 
 /** A process that decodes one file at a time, and that the system ends if a file takes too much. */
 export class DecoderProcess {
-  /** Resolves once it takes files, to whether the system holds its limits. Throws `DecoderLost`. */
+  /**
+   * Resolves once it takes files, to whether the system holds its limits. Throws `DecoderNotStarted`, and `DecoderLost`
+   * if the server ends it before.
+   */
   readonly ready: Promise<boolean>;
   /** Resolves once it has ended. */
   readonly exited: Promise<void>;
   readonly #child: ChildProcess;
   readonly #limits: DecoderLimits;
   #output = '';
+  #isReady = false;
   #isUsable = true;
   /** Why the server ended it. */
   #reason: Error | null = null;
   #respond: (response: TaskResponse) => void = () => undefined;
   #fail: (error: Error) => void = () => undefined;
 
-  /** `niceness` is that of all its threads, above the server's own. */
+  /** `niceness` is that of all its threads, above the server's own. Throws `DecoderNotStarted`. */
   constructor(limits: DecoderLimits, niceness: number) {
     this.#limits = limits;
     const parameters = [limits.memoryBytes, limits.cpuSeconds].map(String);
@@ -98,26 +105,32 @@ export class DecoderProcess {
       [`--max-old-space-size=${maxHeapMb}`, '--no-warnings', decoder, ...parameters],
       { niceness },
     );
-    this.#child = spawn(command, args, {
-      cwd: '/',
-      env: environment,
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      serialization: 'advanced',
-    });
+    try {
+      this.#child = spawn(command, args, {
+        cwd: '/',
+        env: environment,
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+        serialization: 'advanced',
+      });
+    } catch (error) {
+      throw new DecoderNotStarted(`A decoder does not start: ${(error as Error).message}`);
+    }
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#output = (this.#output + text).slice(-maxOutput);
     });
     const starting = setTimeout(
-      () => this.end(new DecoderNotStarted('A decoder does not start')),
+      () => this.end(Object.assign(new DecoderNotStarted('A decoder does not start'), { isLate: true })),
       startTimeoutMs,
     ).unref();
     this.ready = new Promise((resolve, reject) => {
       this.#fail = reject;
       this.#child.on('message', (message: unknown) => {
-        if (!isDecoderMessage(message)) this.end(new TooCostly('A decoder sent an invalid message'));
+        if (!isDecoderMessage(message))
+          this.end(new (this.#isReady ? TooCostly : DecoderNotStarted)('A decoder sent an invalid message'));
         else if (message.type !== 'ready') this.#respond(message);
         else {
           clearTimeout(starting);
+          this.#isReady = true;
           resolve(message.isLimited);
         }
       });
@@ -129,7 +142,9 @@ export class DecoderProcess {
         clearTimeout(starting);
         this.#isUsable = false;
         const text = `A decoder ended: ${why} ${this.#output.replaceAll(/\s+/g, ' ')}`.trim();
-        this.#fail(this.#reason ?? (isFiles ? new TooCostly(text) : new DecoderLost(text)));
+        const ended = isFiles ? TooCostly : DecoderLost;
+        // No file is the cause before it has one.
+        this.#fail(this.#reason ?? new (this.#isReady ? ended : DecoderNotStarted)(text));
         resolve();
       };
       this.#child.on('error', ({ message }) => end(message, false));
@@ -146,7 +161,10 @@ export class DecoderProcess {
     return this.#isUsable;
   }
 
-  /** Performs a task. Throws `TooCostly`, `DecoderStarved` and `DecoderLost`, all after the process has ended. */
+  /**
+   * Performs a task. Throws `TooCostly`, `DecoderStarved`, `DecoderNotStarted` and `DecoderLost`, all after the process
+   * has ended.
+   */
   async perform(task: DecoderTask): Promise<TaskResponse> {
     let timer: NodeJS.Timeout | undefined;
     let usage: ReturnType<typeof watchProcessorTime> | undefined;

@@ -27,6 +27,7 @@ const main = { 'main.js': script };
 const remote = (changes: object) => ({ ...main, 'remote.json': JSON.stringify({ ...described, ...changes }) });
 const fit = { needs: { versions: {}, imports: {}, ownKitImports: {}, calls: {} } };
 const withFit = (content: unknown) => ({ ...remoteFiles('tips', 'b1'), 'fit.json': JSON.stringify(content) });
+const longLabel = { en: 'Tips '.repeat(9), es: 'Consejos', ja: 'ヒント', zh: '提示' };
 const gone = { path: 'gone.js', integrity: integrity('') };
 
 test('takes a whole build, with its compressed copies', async () => {
@@ -55,6 +56,11 @@ test.each<[string, Record<string, string | Buffer>, string]>([
   ['a missing style', remote({ modules: { embed: { scripts: [], styles: [gone] } } }), 'The file "gone.js" is named'],
   ['a weaker hash', remote({ entry: { path: 'main.js', integrity: 'md5-x' } }), 'The file main.js has another hash'],
   ['an address of the server', { ...main, ...remoteFiles('tips', 'b1', '/api/tips') }, 'an address of the server'],
+  [
+    'a label too long for the sidebar',
+    remote({ routes: { tips: { ...described.routes.tips, navigation: { label: longLabel, icon: 'book', order: 1 } } } }),
+    'label/en must NOT have more than 40 characters',
+  ],
   ['a character that cannot be stored', remote({ note: '\0' }), 'a character that is not allowed'],
   [
     'needs that are none',

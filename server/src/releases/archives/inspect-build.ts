@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { type BuildFit, fitFile } from '@community/contract/build-fit';
 import type { BuildFile, ModuleFiles, RemoteBuild } from '@community/contract/registry';
-import { readActing, readRemote, readShell, type ShellFiles } from '../../builds/build-files.ts';
+import { readActing, readNewRemote, readShell, type ShellFiles } from '../../builds/build-files.ts';
 import { readFit } from '../../builds/fit-file.ts';
 import { checkContents } from '../checks/file-contents.ts';
 import { releaseLimits } from '../release-limits.ts';
@@ -50,7 +50,7 @@ const hosts: Readonly<Record<string, Kind>> = {
 const remote: Kind = {
   file: 'remote.json',
   async read({ root, app, build }) {
-    const description = await readRemote(root, app, build, []);
+    const description = await readNewRemote(root, app, build);
     return { description, named: remoteFiles(description) };
   },
 };

@@ -5,6 +5,7 @@ import type { Configuration } from '@community/contract/configuration';
 import Fastify from 'fastify';
 import { BuildSets } from '../../builds/build-sets.ts';
 import { PublishedBuilds } from '../../builds/published.ts';
+import { PageRenderer } from '../../rendering/page-renderer.ts';
 import { PageTrial, type PageTrialOptions } from './page-trial.ts';
 
 const { log } = Fastify();
@@ -146,6 +147,13 @@ test.each([
     'export default () => { Array.prototype.last = () => undefined; return "Tips"; };',
     'while it is rendered: It changes Array.prototype.last, which the pages of all remotes share',
   ],
+  [
+    'other pages by a setter that it replaces',
+    `const { get } = Object.getOwnPropertyDescriptor(Object.prototype, '__proto__');
+     Object.defineProperty(Object.prototype, '__proto__', { get, set() {}, configurable: true });
+     export default () => "Tips";`,
+    'while it is rendered: It changes Object.prototype.__proto__, which the pages of all remotes share',
+  ],
   ['when it is loaded', 'throw new Error("No module");', 'while it makes its first calls: Error: No module'],
 ])('a page that fails %s is refused with the cause', async (_, module, cause) => {
   await expect(check(module)).rejects.toThrow(`The build b2 of tips does not work: the page tip fails ${cause}`);
@@ -154,6 +162,14 @@ test.each([
 test('a page that adds to the language what no loop finds passes', async () => {
   trial = trialOf(0);
   const module = `if (!('last' in Array.prototype)) Object.defineProperty(Array.prototype, 'last', { value() {} });
+    export default () => "Tips";`;
+  await expect(check(module)).resolves.toBeUndefined();
+});
+
+test('a page that wraps the console passes', async () => {
+  trial = trialOf(0);
+  const module = `const { error } = console;
+    console.error = (...values) => error('tips', ...values);
     export default () => "Tips";`;
   await expect(check(module)).resolves.toBeUndefined();
 });
@@ -168,7 +184,24 @@ test('a page without an end is refused', async () => {
 test('pages that take too long together are refused: other trials wait', async () => {
   trial = trialOf(0, {}, 100);
   const slow = 'export default () => new Promise((done) => setTimeout(done, 60, "Tips"));';
-  await expect(check(slow)).rejects.toThrow('its pages take longer than 0.1 s to be rendered');
+  await expect(check(slow)).rejects.toThrow(
+    /^The pages of tips took longer than 0\.1 s to be rendered: try again$/,
+  );
+});
+
+test('the start of the process is no time of the pages', async () => {
+  const { now } = performance;
+  let startMs = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + startMs);
+  const { open } = PageRenderer.prototype;
+  jest.spyOn(PageRenderer.prototype, 'open').mockImplementationOnce(async function (this: PageRenderer, ...wanted) {
+    const page = await open.apply(this, wanted);
+    startMs = 3_600_000;
+    return page;
+  });
+  trial = trialOf(0);
+  await expect(check('export default () => "Tips";')).resolves.toBeUndefined();
+  jest.restoreAllMocks();
 });
 
 test('a shell that breaks a page is refused', async () => {

@@ -20,7 +20,7 @@ export interface PageTrialOptions {
   limits?: Partial<RenderLimits>;
   /** How long it waits for what pages do after they are rendered. */
   lateMs?: number;
-  /** How long all pages may take together; the trials of other builds wait meanwhile. */
+  /** How long all pages may take together once there is a process; the trials of other builds wait meanwhile. */
   timeoutMs?: number;
 }
 
@@ -100,7 +100,7 @@ export class PageTrial {
 
   async #render(set: Published, app: string): Promise<string | null> {
     const { configuration, log, limits, lateMs = defaultLateMs, timeoutMs = defaultTimeoutMs } = this.#options;
-    const endMs = performance.now() + timeoutMs;
+    let endMs = Number.POSITIVE_INFINITY;
     let fault: PageFault | null = null;
     const found = new AbortController();
     const renderer = new PageRenderer(log, { ...trialLimits, ...limits }, (told) => {
@@ -122,7 +122,10 @@ export class PageTrial {
             rendered: true,
           });
           if (fault) return `${thrown(fault)}${toldAs({ language, ...reader })}`;
-          if (performance.now() > endMs) return `its pages take longer than ${timeoutMs / 1000} s to be rendered`;
+          // The first page waits until the process has started.
+          if (endMs === Number.POSITIVE_INFINITY) endMs = performance.now() + timeoutMs;
+          if (performance.now() > endMs)
+            throw conflict(`The pages of ${app} took longer than ${timeoutMs / 1000} s to be rendered: try again`);
         }
       }
       await setTimeout(lateMs, undefined, { signal: found.signal }).catch(() => undefined);

@@ -6,13 +6,13 @@ const { String: toText } = globalThis;
 
 /**
  * @typedef {{ holder: object, name: string, isPrototype: boolean }} SharedObject
- * @typedef {{ shared: SharedObject, key: string | symbol, part: unknown }} SharedPart
+ * @typedef {{ shared: SharedObject, key: string | symbol, read: unknown, write: unknown }} SharedPart
  */
 
-/** What a property holds, without calling its getter. @param {object} holder @param {string | symbol} key */
+/** What a property holds for readers and writers, without calling them. @param {object} holder @param {string | symbol} key */
 function partOf(holder, key) {
   const property = getOwnPropertyDescriptor(holder, key);
-  return property && (property.get ?? property.value);
+  return { read: property && (property.get ?? property.value), write: property?.set };
 }
 
 /** @param {unknown} value @returns {value is object} */
@@ -28,15 +28,21 @@ function loopedKey(holder) {
   return null;
 }
 
-/** The objects of the language and of the platform, which all pages in the realm share. @returns {SharedObject[]} */
+/**
+ * The objects of the language and of the platform, which all pages in the realm share: those that have a global name,
+ * and their prototypes. What lies deeper is not among them, such as the prototypes in `Intl` and those of iterators and
+ * typed arrays, nor are the shared modules. The console is none: pages may wrap it.
+ *
+ * @returns {SharedObject[]}
+ */
 export function sharedObjects() {
   /** @type {SharedObject[]} */
   const found = [{ holder: globalThis, name: '', isPrototype: false }];
   for (const name of getOwnPropertyNames(globalThis)) {
-    const holder = partOf(globalThis, name);
-    if (!isObject(holder) || holder === globalThis) continue;
+    const holder = partOf(globalThis, name).read;
+    if (!isObject(holder) || holder === globalThis || name === 'console') continue;
     found[found.length] = { holder, name: `${name}.`, isPrototype: false };
-    const prototype = partOf(holder, 'prototype');
+    const prototype = partOf(holder, 'prototype').read;
     if (isObject(prototype)) found[found.length] = { holder: prototype, name: `${name}.prototype.`, isPrototype: true };
   }
   return found;
@@ -44,7 +50,8 @@ export function sharedObjects() {
 
 /**
  * Takes down what shared objects hold. The function says what has changed since, so that other pages work with something
- * else: a part, or a key of a prototype that their loops find where there was none. Null if nothing has.
+ * else: a part, or a key of a prototype that their loops find where there was none. Null if nothing has. It finds
+ * mistakes, such as those of an old polyfill: what a build means to hide, or changes later, it does not see.
  *
  * @param {readonly SharedObject[]} objects
  * @returns {() => string | null}
@@ -57,14 +64,15 @@ export function watchShared(objects) {
   for (const shared of objects) {
     if (shared.isPrototype && loopedKey(shared.holder) === null) unlooped[unlooped.length] = shared;
     for (const key of ownKeys(shared.holder)) {
-      const part = partOf(shared.holder, key);
-      if (isObject(part)) parts[parts.length] = { shared, key, part };
+      const { read, write } = partOf(shared.holder, key);
+      if (isObject(read) || isObject(write)) parts[parts.length] = { shared, key, read, write };
     }
   }
   return () => {
     for (let index = 0; index < parts.length; index += 1) {
-      const { shared, key, part } = /** @type {SharedPart} */ (parts[index]);
-      if (partOf(shared.holder, key) !== part) return shared.name + toText(key);
+      const { shared, key, read, write } = /** @type {SharedPart} */ (parts[index]);
+      const now = partOf(shared.holder, key);
+      if (now.read !== read || now.write !== write) return shared.name + toText(key);
     }
     for (let index = 0; index < unlooped.length; index += 1) {
       const { holder, name } = /** @type {SharedObject} */ (unlooped[index]);

@@ -19,6 +19,13 @@ test.each([
   ['an empty title', { tips: { ...tips, title: { ...title, zh: '' } } }, '/tips/title/zh'],
   ['a title too long for a menu', { tips: { ...tips, title: { ...title, ja: 'ヒ'.repeat(81) } } }, '/tips/title/ja'],
   ['a title that turns others around', { tips: { ...tips, title: { ...title, en: '\u202eTips' } } }, '/tips/title/en'],
+  ...['\n', '\u0085', '\u061c', '\u200e', '\u200f', '\u2028', '\u2029', '\u2069'].map(
+    (sign): [string, object, string] => [
+      `a title with ${JSON.stringify(sign)}`,
+      { tips: { ...tips, title: { ...title, en: `Tips${sign}` } } },
+      '/tips/title/en',
+    ],
+  ),
   [
     'a label too long for the sidebar',
     { tips: { ...tips, navigation: { label: { ...title, es: 'C'.repeat(41) }, icon: 'book', order: 1 } } },
