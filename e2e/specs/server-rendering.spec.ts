@@ -191,6 +191,8 @@ test('a member sees the frame and the shape of the page before any script, witho
   ).toBeVisible();
   await expect(page.getByText('People you follow')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+  // Before the first paint, sheets that it waits for may be missing in what is measured.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const line = await page.getByText('People you follow').boundingBox();
   release();
   await expect(page.getByRole('list', { name: 'People you follow' })).toBeVisible();
