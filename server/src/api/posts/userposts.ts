@@ -6,7 +6,7 @@ import type { ServerCall } from '../server-call.ts';
 import { list, newestFirst, readList } from './lists/list-page.ts';
 import { ofMemberTotals } from './lists/totals.ts';
 import type { PostListDependencies } from './post-contents.ts';
-import { notDislikedAsOf, notHiddenAsOf } from './sql/post-row.ts';
+import { notDislikedAsOf, notHiddenAsOf } from './sql/hidden.ts';
 
 const newest = `entry as (
   select q.id as post_id, q.created_at from post q

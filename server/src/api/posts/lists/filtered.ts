@@ -1,6 +1,6 @@
 import type { Post } from '@community/contract/entities';
 import type { ListPage, PageWindow } from '../../pagination.ts';
-import { notDislikedAsOf, notHiddenAsOf } from '../sql/post-row.ts';
+import { notDislikedAsOf, notHiddenAsOf } from '../sql/hidden.ts';
 import type { FeedFilters } from './feed-filters.ts';
 import { fewPins, pinsOfAuthor, shownAuthors, totalsOfAuthors } from './following.ts';
 import { heatOrder, list, type PostList, type PostReads, pinOrder, readList, stillPinned } from './list-page.ts';

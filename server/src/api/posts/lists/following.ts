@@ -1,5 +1,5 @@
 import { maxChanges } from '../../pagination.ts';
-import { notDislikedAsOf, notHiddenAsOf } from '../sql/post-row.ts';
+import { notDislikedAsOf, notHiddenAsOf } from '../sql/hidden.ts';
 
 /**
  * Posts and pins of followed authors. Values as in `list-page.ts`: `$1` viewer, `$2` as of, `$3` limit, `$4` offset.

@@ -5,7 +5,8 @@ import { type Queryable, type Statement, statement } from '../../../database/dat
 import { type ListPage, listPage, type PageRow, type PageWindow, tooDeep } from '../../pagination.ts';
 import type { PostContent, PostContents } from '../post-contents.ts';
 import { bestCommentsSeen } from '../sql/best-comment.ts';
-import { shownNow, stateColumns, toPost, type ViewerPostState } from '../sql/post-row.ts';
+import { shownNow } from '../sql/hidden.ts';
+import { stateColumns, toPost, type ViewerPostState } from '../sql/post-row.ts';
 
 /**
  * A list of posts. It first finds a page's positions in the snapshot, from the ranks, pins and posts of that time, and

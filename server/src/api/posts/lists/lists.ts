@@ -1,6 +1,6 @@
 import type { Post } from '@community/contract/entities';
 import type { ListPage, PageWindow } from '../../pagination.ts';
-import { notDislikedAsOf, notHiddenAsOf } from '../sql/post-row.ts';
+import { notDislikedAsOf, notHiddenAsOf } from '../sql/hidden.ts';
 import { following as ofFollowed, pinnedFollowing as pinsOfFollowed } from './following.ts';
 import { heatOrder, list, newestFirst, type PostReads, pinOrder, readList, stillPinned } from './list-page.ts';
 import { isRanked, listRecommend, type RecommendReads } from './recommend.ts';

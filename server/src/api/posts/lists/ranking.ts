@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Broadcast } from '../../../database/broadcast.ts';
 import { type Queryable, statement } from '../../../database/database.ts';
 import { maxPositions } from '../../pagination.ts';
-import { notDislikedAsOf, notHiddenAsOf } from '../sql/post-row.ts';
+import { notDislikedAsOf, notHiddenAsOf } from '../sql/hidden.ts';
 import { postCount, unwantedCount } from './totals.ts';
 
 /** A post in the order by heat, with what decides who sees it where. */
