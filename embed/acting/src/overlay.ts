@@ -52,9 +52,10 @@ function topLayersAround(feed: ShadowRoot): Element[] {
  * the overlay, and while a dialog of the overlay is open. The function ends that.
  */
 function keepOnTop(host: HTMLElement, layer: HTMLElement, feed: ShadowRoot, root: ShadowRoot): () => void {
-  const ending = new AbortController();
-  const { signal } = ending;
   const below = new Set<Element>();
+  /** What was below it once. */
+  const watched = new Set<Element>();
+  const endings = ['close', 'toggle', 'fullscreenchange'] as const;
   // What leaves the top layer comes back above all that is in it.
   const leave = (event: Event) => {
     const { target, currentTarget } = event;
@@ -64,7 +65,8 @@ function keepOnTop(host: HTMLElement, layer: HTMLElement, feed: ShadowRoot, root
   const noteBelow = () => {
     for (const around of topLayersAround(feed)) {
       below.add(around);
-      for (const type of ['close', 'toggle', 'fullscreenchange']) around.addEventListener(type, leave, { signal });
+      watched.add(around);
+      for (const type of endings) around.addEventListener(type, leave);
     }
   };
   const raise = (event: Event) => {
@@ -75,8 +77,12 @@ function keepOnTop(host: HTMLElement, layer: HTMLElement, feed: ShadowRoot, root
     noteBelow();
   };
   noteBelow();
-  for (const type of ['pointerdown', 'focusin']) feed.addEventListener(type, raise, { capture: true, signal });
-  return () => ending.abort();
+  const turns = ['pointerdown', 'focusin'] as const;
+  for (const type of turns) feed.addEventListener(type, raise, true);
+  return () => {
+    for (const type of turns) feed.removeEventListener(type, raise, true);
+    for (const around of watched) for (const type of endings) around.removeEventListener(type, leave);
+  };
 }
 
 /** Gives the remotes' styles to a shadow root. The function takes them from it. */

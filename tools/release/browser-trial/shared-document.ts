@@ -13,14 +13,14 @@ function takeDown(): () => string | null {
   const { apply } = Reflect;
   const { toString } = Function.prototype;
   const { addEventListener, dispatchEvent } = EventTarget.prototype;
-  const namespaces: unknown[] = [CSS, Intl, JSON, Math, Reflect];
+  const namespaces = new Set<unknown>([CSS, Intl, JSON, Math, Reflect]);
   const holders: [object: object, name: string][] = [[window, '']];
   for (const name of getOwnPropertyNames(window)) {
     const value: unknown = getOwnPropertyDescriptor(window, name)?.value;
     if (typeof value === 'function' && apply(toString, value, []).endsWith('{ [native code] }')) {
       holders.push([value, `${name}.`]);
       if (value.prototype) holders.push([value.prototype, `${name}.prototype.`]);
-    } else if (namespaces.includes(value)) holders.push([value as object, `${name}.`]);
+    } else if (namespaces.has(value)) holders.push([value as object, `${name}.`]);
   }
   const parts: [object: object, name: string, key: string, kind: 'get' | 'set' | 'value', part: unknown][] = [];
   const unlooped: [object: object, name: string][] = [];
@@ -38,7 +38,7 @@ function takeDown(): () => string | null {
     [history, 'history.', getOwnPropertyNames(history)],
     [navigator, 'navigator.', getOwnPropertyNames(navigator)],
   ];
-  const sheets = [...document.adoptedStyleSheets];
+  const sheets = new Set(document.adoptedStyleSheets);
   return () => {
     for (let index = 0; index < parts.length; index += 1) {
       const [object, name, key, kind, part] = parts[index] as (typeof parts)[number];
@@ -53,8 +53,7 @@ function takeDown(): () => string | null {
       const key = getOwnPropertyNames(object).find((one) => one in getPrototypeOf(object) && !own.includes(one));
       if (key !== undefined) return `changes ${name}${key}`;
     }
-    if (document.adoptedStyleSheets.some((sheet) => !sheets.includes(sheet)))
-      return 'adds a style sheet to the document';
+    if (document.adoptedStyleSheets.some((sheet) => !sheets.has(sheet))) return 'adds a style sheet to the document';
     // An open dialog may keep clicks from what is behind it.
     const dialogs = document.querySelectorAll(':modal, [role="dialog"], [role="alertdialog"]');
     if ([...dialogs].some((dialog) => dialog.checkVisibility())) return null;

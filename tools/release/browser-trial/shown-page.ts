@@ -106,5 +106,7 @@ export async function openPage(page: Page, watched: Watched, { address }: Sample
   if (fault) return fault;
   if (seen === 'failed') return { text: 'shows the failure card', isOfFiles: true };
   const change = seen === 'shown' && findChange ? await findChange().catch(left) : null;
-  return change === null || change === 'left' ? null : { text: `${change}, which the pages of all remotes share`, isOfFiles: false };
+  return change === null || change === 'left'
+    ? null
+    : { text: `${change}, which the pages of all remotes share`, isOfFiles: false };
 }

@@ -58,7 +58,9 @@ test.each<[string, Record<string, string | Buffer>, string]>([
   ['an address of the server', { ...main, ...remoteFiles('tips', 'b1', '/api/tips') }, 'an address of the server'],
   [
     'a label too long for the sidebar',
-    remote({ routes: { tips: { ...described.routes.tips, navigation: { label: longLabel, icon: 'book', order: 1 } } } }),
+    remote({
+      routes: { tips: { ...described.routes.tips, navigation: { label: longLabel, icon: 'book', order: 1 } } },
+    }),
     'label/en must NOT have more than 40 characters',
   ],
   ['a character that cannot be stored', remote({ note: '\0' }), 'a character that is not allowed'],

@@ -184,9 +184,7 @@ test('a page without an end is refused', async () => {
 test('pages that take too long together are refused: other trials wait', async () => {
   trial = trialOf(0, {}, 100);
   const slow = 'export default () => new Promise((done) => setTimeout(done, 60, "Tips"));';
-  await expect(check(slow)).rejects.toThrow(
-    /^The pages of tips took longer than 0\.1 s to be rendered: try again$/,
-  );
+  await expect(check(slow)).rejects.toThrow(/^The pages of tips took longer than 0\.1 s to be rendered: try again$/);
 });
 
 test('the start of the process is no time of the pages', async () => {

@@ -10,9 +10,10 @@ const plainText = '^[^\\u0000-\\u001f\\u007f-\\u009f\\u061c\\u200e\\u200f\\u2028
 /** A text in each of the languages. */
 const translations = (limits: { maxLength?: number; pattern?: string } = {}) =>
   Type.Object(
-    Object.fromEntries(
-      languages.map((language) => [language, Type.String({ minLength: 1, ...limits })]),
-    ) as Record<Language, TString>,
+    Object.fromEntries(languages.map((language) => [language, Type.String({ minLength: 1, ...limits })])) as Record<
+      Language,
+      TString
+    >,
   );
 type Translations = ReturnType<typeof translations>;
 
