@@ -73,7 +73,11 @@ const usual: Answers = {
     paging.followListSize,
   ),
   searchuser: ({ nickname = '' }: Body) =>
-    pageOf(others.filter((one) => one.nickname.toLowerCase().includes(String(nickname).toLowerCase())).map((one) => row(one, 0))),
+    pageOf(
+      others
+        .filter((one) => one.nickname.toLowerCase().includes(String(nickname).toLowerCase()))
+        .map((one) => row(one, 0)),
+    ),
   mymessages: ({ type }: Body) => pageOf(messages[Number(type)] ?? []),
   newfollowers: pageOf(messages[5] ?? []),
   country: [

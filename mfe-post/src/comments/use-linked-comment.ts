@@ -115,6 +115,8 @@ export function useLinkedComment(
     return loaded?.some(({ id }) => id === listedId) ? { target } : { target, page: { number, asOf } };
   });
   const lead = useEffectEvent((comment: string, found: Found) => {
+    // Whoever has read on since a failure keeps the page of comments that they read.
+    if (failure && found.page && lastPress.current > failure.at) return;
     const shown: ShownEntry = { shownComment: comment };
     address.toComment(comment, shown, found.page);
     setTarget(found.target);
@@ -126,9 +128,8 @@ export function useLinkedComment(
     const seek = async (awaitedSince: number) => {
       const found = await find(wanted, awaitedSince);
       if (left) return;
-      if (!found) setFailure({ id: wanted, at: Date.now(), withList: false });
-      // Whoever has read on since a failure keeps the page of comments that they read.
-      else if (!failure || !found.page || lastPress.current <= failure.at) lead(wanted, found);
+      if (found) lead(wanted, found);
+      else setFailure({ id: wanted, at: Date.now(), withList: false });
     };
     const again = () => void seek(failure?.at ?? Date.now());
     if (failure) addEventListener('online', again, { once: true });

@@ -2,8 +2,7 @@
 const controls = 'a, button, [role="menuitem"], [role="option"]';
 
 /** Whether a control went, or lets presses through, as a menu that fades does. */
-const isGone = (element: Element) =>
-  !element.checkVisibility() || getComputedStyle(element).pointerEvents === 'none';
+const isGone = (element: Element) => !element.checkVisibility() || getComputedStyle(element).pointerEvents === 'none';
 
 /**
  * Refuses the second press of a double click where the first one took away what it pressed: it would hit whatever lies
