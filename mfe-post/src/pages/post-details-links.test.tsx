@@ -1,3 +1,4 @@
+import { selectNotices } from '@community/core';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { renderPage } from '@community/testing/render-page';
 import { wireComment, wirePage, wirePost } from '@community/testing/wire';
@@ -147,13 +148,15 @@ describe('a comment that could not be looked for', () => {
   }
 
   test('leaves a reader who has read on where they are, if it stands on another page', async () => {
-    const { go } = await show('#comment-31');
+    const { go, store } = await show('#comment-31');
     await commentOf('Comment 12');
-    await screen.findByRole('alert');
+    await waitFor(() => expect(selectNotices(store.getState())).toHaveLength(1));
     const respond = server.hold('commentposition');
     fireEvent.wheel(document.body);
-    fireEvent(window, new Event('online'));
-    await waitFor(() => expect(server.bodies('commentposition')).toHaveLength(2));
+    await waitFor(() => {
+      fireEvent(window, new Event('online'));
+      expect(server.bodies('commentposition')).toHaveLength(2);
+    });
     respond(position());
     await followLink(go);
     expect(server.bodies('postcomments').map(({ page }) => page)).not.toContain(3);
@@ -161,9 +164,9 @@ describe('a comment that could not be looked for', () => {
 
   test('is not looked for again because the comments were loaded anew', async () => {
     server.answer('commentthumb', () => ({}));
-    const { go } = await show('#comment-31');
+    const { go, store } = await show('#comment-31');
     const comment = await commentOf('Comment 12');
-    await screen.findByRole('alert');
+    await waitFor(() => expect(selectNotices(store.getState())).toHaveLength(1));
     await userEvent.click(within(comment).getByRole('button', { name: /^Like/ }));
     await waitFor(() => expect(server.bodies('postcomments')).toHaveLength(2));
     await followLink(go);
