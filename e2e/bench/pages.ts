@@ -7,21 +7,24 @@ import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { median } from './measuring/median.ts';
 import { oneBundleBytes, servedBytes, type RemotePage } from './pages/one-bundle.ts';
+import { type Audit, audit } from './measuring/lighthouse.ts';
 import { type Conditions, loadPage, onPhone, type PageLoad, type Reader } from './measuring/page-load.ts';
 import { StaticFront } from './pages/static-front.ts';
 import { publishStaticCopy } from './pages/static-page.ts';
 import { printTable } from './measuring/table.ts';
 
 /**
- * `npm run bench -- pages [--runs 5] [--only slow|fast]`: a cold load of home and of a post on a phone, beside a static
- * file with the same visible content, and a member's load beside a visitor's. All come through the same server in front,
- * in the same run. Medians; the ratio counts. First it prints what federation costs: the scripts of a page beside one
- * bundle of the same code.
+ * `npm run bench -- pages [--runs 5] [--only fast|slow|lighthouse]`: a cold load of home and of a post on a phone, beside
+ * a static file with the same visible content, and a member's load beside a visitor's; then both pages on Lighthouse's
+ * phone, beside the same file. All come through the same server in front, in the same run. Medians; the ratio counts.
+ * First it prints what federation costs: the scripts of a page beside one bundle of the same code.
  */
 const { values: options } = parseArgs({
   args: process.argv.slice(2),
   options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
 });
+const runs = Number(options.runs);
+const isWanted = (part: string) => (options.only ?? part) === part;
 
 const fast: Conditions = { name: 'fast', network: null, slowdown: 1 };
 const slow: Conditions = {
@@ -61,7 +64,7 @@ async function compare(
   [otherAddress, otherReader]: Subject,
 ): Promise<[PageLoad[], PageLoad[]]> {
   const loads: [PageLoad[], PageLoad[]] = [[], []];
-  for (let run = 0; run < Number(options.runs); run += 1) {
+  for (let run = 0; run < runs; run += 1) {
     loads[0].push(await loadPage(browser, address, conditions, reader));
     loads[1].push(await loadPage(browser, otherAddress, conditions, otherReader));
   }
@@ -122,6 +125,30 @@ async function printFederationCosts(): Promise<void> {
   printTable(['Page', 'federated', 'one bundle', 'ratio', `at most ${federationGoal}`], table);
 }
 
+/** Minimum score of a page on Lighthouse's phone. */
+const scoreGoal = 98;
+
+/** What Lighthouse says of pages beside their static copies, by name, and whether they reach the goals. */
+async function printAudits(pages: Record<string, readonly [page: string, copy: string]>): Promise<void> {
+  const table: string[][] = [];
+  for (const [name, addresses] of Object.entries(pages)) {
+    const audits: [Audit[], Audit[]] = [[], []];
+    for (let run = 0; run < runs; run += 1)
+      for (const [index, address] of addresses.entries()) audits[index]?.push(await audit(address));
+    const ofAll = (figure: keyof Audit) => audits.map((found) => median(found.map((each) => each[figure])));
+    const [scores, first, largest] = [ofAll('score'), ofAll('firstPaint'), ofAll('largestPaint')];
+    for (const [index, title] of [name, '  as a static file'].entries())
+      table.push([title, String(scores[index]), milliseconds(first[index] ?? 0), milliseconds(largest[index] ?? 0)]);
+    table.push([
+      '  reached',
+      (scores[0] ?? 0) >= scoreGoal ? 'yes' : 'no',
+      (first[0] ?? Number.NaN) <= (first[1] ?? 0) ? 'yes' : 'no',
+    ]);
+  }
+  console.log(`\nLighthouse, its phone: a score of ${scoreGoal}, and an FCP of at most that of the static file`);
+  printTable(['Page', 'score', 'FCP', 'LCP'], table);
+}
+
 const folder = await mkdtemp(join(tmpdir(), 'community-'));
 const community = new CommunityProcess(await freePort(), join(folder, 'data'), {
   CALLS_PER_MINUTE: '0',
@@ -140,13 +167,16 @@ try {
   const member = await readMember(browser, community.address);
   const ofFront = member.map((cookie) => ({ ...cookie, domain: new URL(front.address).hostname }));
   const pages = { home: front.address, 'a post': new URL(post ?? '', front.address).href };
-  for (const conditions of [fast, slow].filter(({ name }) => !options.only || options.only === name)) {
+  const beside: Record<string, readonly [page: string, copy: string]> = {};
+  for (const [name, address] of Object.entries(pages)) {
+    const path = await onPhone(browser, address, fast, (page) =>
+      publishStaticCopy(page, front, name.replace(' ', '-')),
+    );
+    beside[name] = [address, front.address + path];
+  }
+  for (const conditions of [fast, slow].filter(({ name }) => isWanted(name))) {
     const table: string[][] = [];
-    for (const [name, address] of Object.entries(pages)) {
-      const path = await onPhone(browser, address, fast, (page) =>
-        publishStaticCopy(page, front, name.replace(' ', '-')),
-      );
-      const copy = front.address + path;
+    for (const [name, [address, copy]] of Object.entries(beside)) {
       table.push(...rows(name, 'as a static file', await compare(browser, conditions, [address], [copy])));
       const readers = await compare(browser, conditions, [address, ofFront], [address]);
       table.push(...rows(`${name}, a member`, 'a visitor', readers));
@@ -157,6 +187,7 @@ try {
     );
     printTable(['Page', ...columns.map(({ name }) => name)], table);
   }
+  if (isWanted('lighthouse')) await printAudits(beside);
 } finally {
   await browser.close();
   await front.close();

@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 export interface Audit {
   /** Performance score, 0 to 100. */
   score: number;
+  /** First contentful paint in milliseconds. */
+  firstPaint: number;
   /** Largest contentful paint in milliseconds. */
   largestPaint: number;
 }
@@ -30,7 +32,8 @@ export async function audit(address: string): Promise<Audit> {
   const { runtimeError, categories, audits } = JSON.parse(stdout);
   if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`);
   return {
-    score: 100 * categories.performance.score,
+    score: Math.round(100 * categories.performance.score),
+    firstPaint: audits['first-contentful-paint'].numericValue,
     largestPaint: audits['largest-contentful-paint'].numericValue,
   };
 }
