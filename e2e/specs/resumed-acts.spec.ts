@@ -1,10 +1,9 @@
-import { codes } from '@community/contract/codes';
 import type { Page } from '@playwright/test';
-import { commentDialog, openCommentDialog } from '../fixtures/comment-dialog.ts';
+import { commentDialog } from '../fixtures/comment-dialog.ts';
 import { expect, postsOfOthers, test } from '../fixtures/community.ts';
 import { postText } from '../fixtures/composer.ts';
 import { findPost, hasReplies, severalReplies } from '../fixtures/demo-posts.ts';
-import { type Account, demoAccount, expectSignedIn, fillSignIn, signIn } from '../fixtures/sign-in.ts';
+import { type Account, expectSignedIn, fillSignIn } from '../fixtures/sign-in.ts';
 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Join the conversation' });
 
@@ -106,19 +105,4 @@ test('the replies of a comment open after the sign-in', async ({ page, author })
     .click();
   await confirm(page, author);
   await expect(page.getByRole('button', { name: 'Hide replies' })).toBeVisible();
-});
-
-test('a comment whose session proves to be over is open again after the sign-in, with its text', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, home);
-  await context.clearCookies({ name: /^DIV_/ });
-  const over = { json: { code: codes.signedOut, msg: '', data: {} } };
-  await page.route('**/community/addcomment', (route) => route.fulfill(over), { times: 1 });
-  const box = (await openCommentDialog(page)).getByRole('textbox');
-  await box.fill('Does it fit a small head?');
-  await commentDialog(page).getByRole('button', { name: 'Send' }).click();
-  await confirm(page, demoAccount);
-  await expect(box).toHaveValue('Does it fit a small head?');
 });

@@ -58,19 +58,16 @@ test('an unsent comment survives signing in again', async ({ page, context }) =>
   const post = postsOfOthers(page).first();
   const address = await postLink(post).getAttribute('href');
   await page.goto(address ?? '');
-  const open = () =>
-    main(page)
-      .getByRole('article')
-      .first()
-      .getByRole('button', { name: /^Comment / })
-      .click();
+  await main(page)
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Comment / })
+    .click();
   const box = commentDialog(page);
-  await open();
   await box.getByRole('textbox').fill('What I mean is');
   await endSession(page, context);
   await box.getByRole('button', { name: 'Send' }).click();
   await signInAgain(page);
-  await open();
   await expect(box.getByRole('textbox')).toHaveValue('What I mean is');
 });
 
