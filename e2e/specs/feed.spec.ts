@@ -3,7 +3,7 @@ import { expect, postLink, test } from '../fixtures/community.ts';
 import { photoFile } from '../fixtures/composer.ts';
 import { articles, postsOn } from '../fixtures/feed-page.ts';
 import { viewports } from '../fixtures/mocked-feed.ts';
-import { openSession, register } from '../fixtures/sign-in.ts';
+import { openSession, signIn } from '../fixtures/sign-in.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 
 /** A page that has a new post wherever Recommend ranks it: tests before may have posted much. */
@@ -110,12 +110,9 @@ test("others' new posts stay hidden until their button is pressed, and then come
   page,
   request,
   community,
+  member,
 }) => {
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-  await register(page, { email: 'reader@feed.example', password: 'quiet-rooms-9', nickname: 'Reader' });
-  await expect(page).toHaveURL('/');
-  await page.goto(longPage);
+  await signIn(page, longPage, member);
   const before = await postsOn(page, 30);
   const text = 'Posted while somebody read';
   await postAsDemoMember(request, community.address, text);

@@ -52,7 +52,7 @@ async function layImage(name: string): Promise<string> {
 async function replaceBuild(image: string, app: string): Promise<string> {
   const files = appFiles(app);
   const changed = await changedBuild(files, [[await codeName(app, files), `${app}fromimage`]]);
-  const build = await archiveInto(join(image, 'builds'), app, changed);
+  const { build } = await archiveInto(join(image, 'builds'), app, changed);
   await rm(changed, { recursive: true });
   return build;
 }
@@ -79,8 +79,10 @@ test('a fresh container starts with its builds; on the data of others it takes t
   const [, program = ''] = JSON.parse(command) as string[];
   const data = join(folder, 'data');
   const port = await freePort();
+  // Without the demo content, which takes longer to make than all that follows.
+  const empty = { DEMO: '0', SMTP_URL: 'smtp://127.0.0.1:1' };
   const start = async (image: string) => {
-    const community = new CommunityProcess(port, data, { DEMO: '' }, join(image, program));
+    const community = new CommunityProcess(port, data, empty, join(image, program));
     await community.run();
     return community;
   };

@@ -9,17 +9,17 @@ const inMenu = (entry: string) => async (page: Page) => {
   return page.getByRole('menuitem', { name: entry });
 };
 
-/** Opens a post whose comments have replies. */
-async function openComments(page: Page): Promise<Locator> {
-  const { post_id } = await findPost(page.request, (post) => hasReplies(page.request, post));
-  await page.goto(`/home/details-${post_id}`);
-  const comments = page.getByRole('list', { name: /^\d+ comments?$/ });
-  await expect(comments).toBeVisible();
-  return comments;
-}
+const ofComments = (name: string | RegExp) => (page: Page) =>
+  page
+    .getByRole('list', { name: /^\d+ comments?$/ })
+    .getByRole('button', { name, exact: true })
+    .first();
 
-/** Every control that needs a login (specification section 6), and how to reach it. */
-const actions: [string, (page: Page) => Locator | Promise<Locator>][] = [
+/** A control that needs a login, and how to reach it. */
+type Action = [name: string, find: (page: Page) => Locator | Promise<Locator>];
+
+/** Every control that needs a login (specification section 6): those of a list of posts, and those of comments. */
+const ofPosts: Action[] = [
   ['Like', (page) => article(page).getByRole('button', { name: /^Like / })],
   ['Follow', (page) => article(page).getByRole('button', { name: 'Follow', exact: true })],
   ['Comment', (page) => article(page).getByRole('button', { name: /^Comment / })],
@@ -27,28 +27,38 @@ const actions: [string, (page: Page) => Locator | Promise<Locator>][] = [
   ['Hide this author', inMenu('Hide this author')],
   ['Report', inMenu('Report')],
   ['Follow in the search', (page) => page.getByRole('complementary').getByRole('button', { name: 'Follow' }).first()],
-  ['Reply', async (page) => (await openComments(page)).getByRole('button', { name: 'Reply', exact: true }).first()],
-  ['like of a comment', async (page) => (await openComments(page)).getByRole('button', { name: /^Like / }).first()],
-  ['View replies', async (page) => (await openComments(page)).getByRole('button', { name: /^View replies/ }).first()],
+];
+const ofAComment: Action[] = [
+  ['Reply', ofComments('Reply')],
+  ['like of a comment', ofComments(/^Like /)],
+  ['View replies', ofComments(/^View replies/)],
 ];
 
-for (const [action, find] of actions) {
-  test(`a visitor is asked to log in: ${action}`, async ({ page }) => {
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
-    await page.goto('/');
-    const control = await find(page);
-    const address = page.url();
-    await control.click();
-    const prompt = page.getByRole('dialog', { name: 'Join the conversation' });
-    await expect(prompt).toBeVisible();
-    await expect(page).toHaveURL(address);
-    await prompt.getByRole('button', { name: 'Cancel' }).click();
-    await expect(prompt).toHaveCount(0);
-    expect(
-      requested.filter((call) =>
-        /^(postthumb|commentthumb|userfollow|postnotinterest|dislikeuser|replycomments)$/.test(call),
-      ),
-    ).toEqual([]);
-  });
+/** Calls that a visitor must not make. */
+const forMembers = /^(postthumb|commentthumb|userfollow|postnotinterest|dislikeuser|replycomments)$/;
+
+/** Opens a page, and expects that each control asks to log in, and that Cancel leaves all as it is. */
+async function expectPrompts(page: Page, path: string, actions: readonly Action[]): Promise<void> {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
+  await page.goto(path);
+  const address = page.url();
+  const prompt = page.getByRole('dialog', { name: 'Join the conversation' });
+  for (const [action, find] of actions)
+    await test.step(action, async () => {
+      await (await find(page)).click();
+      await expect(prompt).toBeVisible();
+      await expect(page).toHaveURL(address);
+      await prompt.getByRole('button', { name: 'Cancel' }).click();
+      await expect(prompt).toHaveCount(0);
+      expect(requested.filter((call) => forMembers.test(call))).toEqual([]);
+    });
 }
+
+test('a visitor is asked to log in by every control of a list of posts', ({ page }) =>
+  expectPrompts(page, '/', ofPosts));
+
+test('a visitor is asked to log in by every control of a comment', async ({ page }) => {
+  const { post_id } = await findPost(page.request, (post) => hasReplies(page.request, post));
+  await expectPrompts(page, `/home/details-${post_id}`, ofAComment);
+});

@@ -216,7 +216,7 @@ test('makes the array of data-layer if there is none, and tells developers if it
   expect(window).toHaveProperty('tagQueue', [{ event: 'community_ready', posts: 2 }]);
   await shown('data-layer="location"');
   expect(events.map(([name]) => name)).toEqual(['ready', 'ready']);
-  expect(consoleWarn).toHaveBeenCalledWith(expect.stringContaining('data-layer="location" is no array of the page'));
+  expect(consoleWarn).toHaveBeenCalledWith(expect.stringContaining('data-layer="location" is no array'));
 });
 
 test('presses are told with kind and address; those on a post and on its comments open it, that on all asks for more', async () => {

@@ -74,8 +74,8 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
       });
     }
 
-    attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
-      if (before !== after) this.#queueUpdate();
+    attributeChangedCallback(): void {
+      this.#queueUpdate();
     }
 
     /** Attributes that change together update once, and a move within the document changes nothing. */
@@ -180,7 +180,7 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
 
     /** Shows the light DOM with its fallback link, as a block: the element gets the width of the feed. */
     #showLink(): void {
-      const slot = this.ownerDocument.createElement('slot');
+      const slot = document.createElement('slot');
       slot.style.display = 'block';
       (this.shadowRoot ?? this.attachShadow({ mode: 'open' })).replaceChildren(slot);
     }

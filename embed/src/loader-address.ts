@@ -4,8 +4,8 @@ const loaderAddress = /(https?:\/\/[^\s()@?#]+\/embed\/)\d[\w.-]*\/feed\.js/;
 /** Read by its getter: an image named `currentScript` hides the property of the document. */
 function currentScriptAddress(): string {
   const property = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript');
-  const script: HTMLOrSVGScriptElement | null = property?.get?.call(document);
-  return script && 'src' in script ? script.src : '';
+  const script: Partial<HTMLScriptElement> | null = property?.get?.call(document);
+  return script?.src ?? '';
 }
 
 /**

@@ -69,7 +69,7 @@ export class ReservedSpace {
    * would move. A view that would show that difference alone, and so nothing at all, gets what follows.
    */
   replace(change: () => void): void {
-    const viewPx = window.innerHeight;
+    const viewPx = innerHeight;
     const bottomPx = () => Math.min(this.#element.getBoundingClientRect().bottom, viewPx);
     const beforePx = bottomPx();
     this.release();

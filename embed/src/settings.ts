@@ -28,16 +28,13 @@ export interface Settings {
 }
 
 function fallBack<Value>(name: string, text: string, fallback: Value): Value {
-  warnOnce(
-    `${name}="${text.slice(0, 40)}" is not valid; ${fallback === '' ? 'it is ignored' : `${String(fallback)} applies`}.`,
-  );
+  warnOnce(`${name}="${text.slice(0, 40)}" is not valid; "${String(fallback)}" applies.`);
   return fallback;
 }
 
 /** One of some words. The first is the default. */
 function word<Word extends string>(element: Element, name: string, words: readonly [Word, ...Word[]]): Word {
-  const value = element.getAttribute(name);
-  if (value === null) return words[0];
+  const value = element.getAttribute(name) ?? words[0];
   for (let index = 0; index < words.length; index += 1) if (words[index] === value) return value as Word;
   return fallBack(name, value, words[0]);
 }
@@ -57,8 +54,7 @@ function flag(element: Element, name: string): string {
 
 /** The number of posts: whole and clamped, or the default if it is no number. */
 export function readLimit(element: Element): number {
-  const value = element.getAttribute('limit');
-  if (value === null) return embedLimit.default;
+  const value = element.getAttribute('limit') ?? String(embedLimit.default);
   const limit = readEmbedLimit(value) ?? embedLimit.default;
   return limit === Number(value) ? limit : fallBack('limit', value, limit);
 }

@@ -13,8 +13,8 @@ export function watchDistance(
   const observer = new IntersectionObserver(
     (entries) =>
       guard(() => {
-        const newest = entries[entries.length - 1];
-        if (newest) onChange(newest.isIntersecting, newest.boundingClientRect);
+        const { isIntersecting, boundingClientRect } = entries[entries.length - 1] as IntersectionObserverEntry;
+        onChange(isIntersecting, boundingClientRect);
       }),
     { rootMargin: `${marginPx}px` },
   );

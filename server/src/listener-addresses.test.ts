@@ -127,10 +127,8 @@ beforeAll(async () => {
   await writeFile(join(fixture.folder, photo), 'a picture');
   instance = await openInstance(database);
 });
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((app) => app.close()));
-});
 afterAll(async () => {
+  await Promise.all(open.map((app) => app.close()));
   await instance.close();
   await fixture.remove();
   await database.close();
@@ -259,8 +257,12 @@ test('there are many spellings', () => {
 });
 
 describe.each(listeners)('the listener of %s', (_name, setting, role, minRoutes) => {
+  let walk: Walk;
+  beforeAll(async () => {
+    walk = await openListener(setting, role);
+  });
+
   test('refuses other spellings of all its addresses, without any work', async () => {
-    const walk = await openListener(setting, role);
     expect(walk.routes.length).toBeGreaterThanOrEqual(minRoutes);
     const before = walk.work();
     expect(await findServed(walk)).toEqual([]);
@@ -268,7 +270,6 @@ describe.each(listeners)('the listener of %s', (_name, setting, role, minRoutes)
   });
 
   test('serves nothing without counting it but files, probes and the sign-in site', async () => {
-    const walk = await openListener(setting, role);
     const wrong: unknown[] = [];
     for (const { method, pattern } of walk.routes) {
       const address = addressOf(pattern);

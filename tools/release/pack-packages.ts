@@ -103,16 +103,22 @@ async function publishedManifest(name: string): Promise<object> {
   };
 }
 
-/**
- * Makes the packages in `packagesFolder`, ready for `npm publish`, and a tarball of each there. Resolves with the paths
- * of the tarballs by the packages' names.
- */
-export async function packPackages(): Promise<Map<string, string>> {
+/** A package that can be published. */
+interface Packed {
+  name: string;
+  version: string;
+  integrity: string;
+  /** Path of its tarball. */
+  tarball: string;
+}
+
+/** Makes the packages in `packagesFolder`, ready for `npm publish`, and a tarball of each there. */
+export async function packPackages(): Promise<Packed[]> {
   await rm(packagesFolder, { recursive: true, force: true });
   await makeDeclarations();
   for (const name of libraries) await compileLibrary(name);
   await bundleRemote();
-  const tarballs = new Map<string, string>();
+  const packages: Packed[] = [];
   for (const name of [...libraries, 'remote']) {
     const folder = join(packagesFolder, name);
     await writeFile(join(folder, 'package.json'), `${JSON.stringify(await publishedManifest(name), null, 2)}\n`);
@@ -120,26 +126,18 @@ export async function packPackages(): Promise<Map<string, string>> {
       cwd: folder,
       maxBuffer: 64 * 1024 ** 2,
     });
-    tarballs.set(`@community/${name}`, join(packagesFolder, JSON.parse(stdout)[0].filename));
+    const [{ filename, version, integrity }] = JSON.parse(stdout);
+    packages.push({ name: `@community/${name}`, version, integrity, tarball: join(packagesFolder, filename) });
   }
-  return tarballs;
-}
-
-async function packed(tarball: string): Promise<{ name: string; version: string; integrity: string }> {
-  const { stdout } = await promisify(execFile)('npm', ['pack', tarball, '--json', '--dry-run'], {
-    cwd: packagesFolder,
-    maxBuffer: 64 * 1024 ** 2,
-  });
-  return JSON.parse(stdout)[0];
+  return packages;
 }
 
 /**
  * Sends packages to the registry that npm is configured for, but for versions that are there, and says of each what it
  * did. Stops the process if the registry refuses one.
  */
-export async function publishPackages(tarballs: Iterable<string>): Promise<void> {
-  for (const tarball of tarballs) {
-    const { name, version, integrity } = await packed(tarball);
+export async function publishPackages(packages: Iterable<Packed>): Promise<void> {
+  for (const { name, version, integrity, tarball } of packages) {
     const label = `${name} ${version}`;
     // Fails for a version that is not there.
     const view = promisify(execFile)('npm', ['view', `${name}@${version}`, 'dist.integrity']);
@@ -159,7 +157,7 @@ export async function publishPackages(tarballs: Iterable<string>): Promise<void>
 
 /** `npm run pack-packages`; with `--publish` they go to the registry that npm is configured for. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const tarballs = await step('Packing', packPackages);
-  for (const path of tarballs.values()) console.log(path);
-  if (process.argv.includes('--publish')) await publishPackages(tarballs.values());
+  const packages = await step('Packing', packPackages);
+  for (const { tarball } of packages) console.log(tarball);
+  if (process.argv.includes('--publish')) await publishPackages(packages);
 }

@@ -16,11 +16,9 @@ export function runCarousel(root: ShadowRoot): () => void {
   const last = list?.lastElementChild;
   if (!list || !back || !forward || !first || !last) return () => {};
   // By what the list shows. The feed's languages run from left to right, and its styles say whether the list glides.
-  const onClick = (event: Event) =>
-    guard(() => list.scrollBy(event.currentTarget === back ? -list.clientWidth : list.clientWidth, 0));
   // Properties, of which there is one, however often the element comes back.
-  back.onclick = onClick;
-  forward.onclick = onClick;
+  back.onclick = () => guard(() => list.scrollBy(-list.clientWidth, 0));
+  forward.onclick = () => guard(() => list.scrollBy(list.clientWidth, 0));
   const observer = new IntersectionObserver(
     (entries) =>
       guard(() => {

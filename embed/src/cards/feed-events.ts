@@ -14,10 +14,9 @@ export type Emit = <Name extends keyof FeedEventDetails>(name: Name, detail: Fee
 function pushToDataLayer(element: HTMLElement, name: string, detail: object): void {
   const arrayName = text(element, 'data-layer', embedDataLayer);
   if (!arrayName) return;
-  const globals = window as unknown as Record<string, unknown>;
-  const layer = (globals[arrayName] ??= []) as Partial<unknown[]>;
+  const layer = ((window as unknown as Record<string, unknown>)[arrayName] ??= []) as Partial<unknown[]>;
   if (layer.push) layer.push({ event: `community_${name}`, ...detail });
-  else warnOnce(`data-layer="${arrayName}" is no array of the page.`);
+  else warnOnce(`data-layer="${arrayName}" is no array.`);
 }
 
 /** The function that emits an element's events. */

@@ -36,7 +36,7 @@ export function watchImpressions(cards: NodeListOf<HTMLElement>, emit: Emit): ()
   const seenSince = new Map<HTMLElement, number>();
   let timer = 0;
   let lookedAt = 0;
-  let wasHidden: boolean | undefined = false;
+  let wasHidden = false;
   const count = (card: HTMLElement) => {
     observer.unobserve(card);
     seenSince.delete(card);
@@ -52,7 +52,7 @@ export function watchImpressions(cards: NodeListOf<HTMLElement>, emit: Emit): ()
     const now = performance.now();
     // Timers of a hidden page are late, and so are those of a busy one, which does not know yet what left its view.
     const isLate = now - lookedAt >= 2 * lookMs;
-    const isHidden = cards[0]?.ownerDocument.hidden;
+    const isHidden = document.hidden;
     seenSince.forEach((since, card) => {
       if (isLate || isHidden || wasHidden) seenSince.set(card, now);
       else if (now - since >= timing.postViewMs) guard(() => count(card));

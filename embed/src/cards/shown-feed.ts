@@ -33,7 +33,7 @@ function watchClicks(root: ShadowRoot, emit: Emit, onAct: (link: HTMLAnchorEleme
       const { act, kind = act ?? 'link' } = link.dataset;
       emit('click', { kind: kind as FeedClickKind, address: link.href });
       const card = link.closest<HTMLElement>('[data-post-id]');
-      if (card && link.matches('[data-act=open],[data-act=comment]')) emit('open', cardDetail(card));
+      if (card && (act === 'open' || act === 'comment')) emit('open', cardDetail(card));
       if (kind === 'all') emit('more', { posts: cardsOf(root).length });
       if (!act || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();

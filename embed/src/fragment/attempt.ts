@@ -11,12 +11,12 @@ const unloadTimeoutMs = 1000;
  */
 const isPageRestored = (): Promise<boolean> =>
   new Promise((resolve) => {
-    const onShow = ({ persisted }: PageTransitionEvent) => resolve(persisted);
-    addEventListener('pageshow', onShow);
-    setTimeout(() => {
-      resolve(false);
-      removeEventListener('pageshow', onShow);
-    }, unloadTimeoutMs);
+    const onEnd = ({ persisted = false }: Partial<PageTransitionEvent> = {}) => {
+      resolve(persisted);
+      removeEventListener('pageshow', onEnd);
+    };
+    addEventListener('pageshow', onEnd);
+    setTimeout(onEnd, unloadTimeoutMs);
   });
 
 /**

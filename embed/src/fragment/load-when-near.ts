@@ -3,11 +3,16 @@ import { FeedFault } from './feed-fault.ts';
 import { guard } from '../messages.ts';
 import { watchDistance } from '../watch-distance.ts';
 import { type Fragment, parseFragment } from './parse-fragment.ts';
-import { AbortController } from '../natives.ts';
+import { AbortController, clearTimeout, setTimeout } from '../natives.ts';
+import { isPictureLoading } from './page-pictures.ts';
 import { requestText } from './request-text.ts';
 
 /** What is this close to the viewport is loaded. */
 const nearMarginPx = 600;
+
+/** Pause between two looks at the page's pictures, and how many looks a request waits for them: three seconds. */
+const picturePollMs = 50;
+const maxPicturePolls = 60;
 
 /** Time limit of a request, with its body. */
 const requestTimeoutMs = 8000;
@@ -17,9 +22,9 @@ const maxRequests = 2;
 
 /**
  * Loads a fragment, as `cache` says of the browser's, when an element is near the viewport; after a fault, once more
- * when it is near again. `onWait` is told where the element is before a request, and once that is known. `onLoaded`
- * shows the fragment and ends the load; what it throws before that is a fault. Returns the function that ends it, or
- * aborts it.
+ * when it is near again. The page's own pictures in view come first, since they are what its readers wait for. `onWait`
+ * is told where the element is before a request, and once that is known. `onLoaded` shows the fragment and ends the
+ * load; what it throws before that is a fault. Returns the function that ends it, or aborts it.
  */
 export function loadFragment(
   element: Element,
@@ -29,11 +34,12 @@ export function loadFragment(
   onFault: (fault: FeedFault) => void,
   cache?: RequestCache,
 ): () => void {
-  let requests = 0;
+  let requestsLeft = maxRequests;
   let request: AbortController | null = null;
+  let timer = 0;
   const send = async () => {
     const sent = new AbortController();
-    requests += 1;
+    requestsLeft -= 1;
     request = sent;
     try {
       const text = await attempt(requestTimeoutMs, (signal) => requestText(address, signal, cache), sent);
@@ -44,13 +50,19 @@ export function loadFragment(
       guard(() => onFault(error instanceof FeedFault ? error : new FeedFault('response', String(error))));
     }
   };
+  const sendAfterPictures = (polls: number) => {
+    if (polls && isPictureLoading()) timer = setTimeout(() => guard(() => sendAfterPictures(polls - 1)), picturePollMs);
+    else void send();
+  };
   const stopWatching = watchDistance(element, nearMarginPx, (isNear, place) => {
-    if (request || requests === maxRequests) return;
+    clearTimeout(timer);
+    if (request || !requestsLeft) return;
     onWait(place);
-    if (isNear) void send();
+    if (isNear) sendAfterPictures(maxPicturePolls);
   });
   return () => {
     stopWatching();
+    clearTimeout(timer);
     request?.abort();
     request = null;
   };

@@ -18,11 +18,11 @@ function sheetOf(css: string): CSSStyleSheet {
  * that was moved into another document.
  */
 export function applyStyles(root: ShadowRoot, css: string): void {
-  if (css === '') return;
+  if (!css) return;
   try {
     root.adoptedStyleSheets = [sheetOf(css)];
   } catch {
-    const style = root.ownerDocument.createElement('style');
+    const style = document.createElement('style');
     style.textContent = css;
     root.prepend(style);
   }

@@ -25,7 +25,8 @@ describe('reads of a PostgreSQL server', () => {
     '%s end after two seconds, and keep nothing else waiting meanwhile',
     async (kind) => {
       const ended: string[] = [];
-      const slow = Array.from({ length: 20 }, () =>
+      // As many as take all connections of either kind.
+      const slow = Array.from({ length: 10 }, () =>
         database[kind].run(sleep).catch((error: unknown) => {
           ended.push('slow');
           return error;

@@ -16,13 +16,14 @@ export { findArchive } from '../../../server/src/releases/archives/build-archive
  * @param {string} app `shell` or a remote's name
  * @param {string} from folder with the built files
  * @param {string} folder of the archives
+ * @param {{ quality?: number }} [options] the quality of Brotli, the best unless given
  * @returns {Promise<BuildArchive>}
  */
-export async function archiveBuild(app, from, folder) {
+export async function archiveBuild(app, from, folder, options = {}) {
   const unfinished = join(folder, `.${randomUUID()}`);
   await mkdir(unfinished, { recursive: true });
   try {
-    const build = await publishFolder(from, unfinished);
+    const build = await publishFolder(from, unfinished, options);
     const packed = join(unfinished, 'build.tar.gz');
     await packBuild(join(unfinished, build), packed);
     const name = archiveName(app, build);

@@ -6,14 +6,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { buildIdOf, isCompressedCopy } from '../../../server/src/releases/archives/build-id.mjs';
 
-/** @param {string} folder */
-async function compress(folder) {
+/** @param {string} folder @param {number} quality of Brotli */
+async function compress(folder, quality) {
   const names = (await readdir(folder)).filter((name) => /\.(js|css|json|svg)$/.test(name));
   await Promise.all(
     names.map(async (name) => {
       const path = join(folder, name);
       const content = await readFile(path);
-      const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+      const options = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
       await writeFile(`${path}.br`, await promisify(brotliCompress)(content, options));
       await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
     }),
@@ -43,10 +43,11 @@ async function idOf(folder) {
  *
  * @param {string} from
  * @param {string} parent of the new folder
- * @param {{ name?: string, maps?: boolean }} [options] the folder's name, or else the id of the files' content
+ * @param {{ name?: string, maps?: boolean, quality?: number }} [options] the folder's name, or else the id of the
+ *   files' content, and the quality of Brotli: the best takes a second a megabyte
  * @returns {Promise<string>} the name
  */
-export async function publishFolder(from, parent, { name, maps = true } = {}) {
+export async function publishFolder(from, parent, { name, maps = true, quality = 11 } = {}) {
   if (name && existsSync(join(parent, name))) return name;
   const unfinished = join(parent, `${randomUUID()}.new`);
   await mkdir(unfinished, { recursive: true });
@@ -55,7 +56,7 @@ export async function publishFolder(from, parent, { name, maps = true } = {}) {
     await cp(from, unfinished, { recursive: true, filter });
     const folder = name ?? (await idOf(unfinished));
     if (existsSync(join(parent, folder))) return folder;
-    await compress(unfinished);
+    await compress(unfinished, quality);
     await rename(unfinished, join(parent, folder)).catch((error) => {
       // Another process may have published the same meanwhile.
       if (!existsSync(join(parent, folder))) throw error;
