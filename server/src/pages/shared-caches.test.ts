@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { apiPath } from '@community/contract/api-path';
 import { releasesPath } from '@community/contract/release-paths';
@@ -127,16 +126,14 @@ async function until(send: () => Promise<Response>, isWanted: (response: Respons
   for (;;) {
     const response = await send().catch(() => null);
     if (response && isWanted(response)) return response;
-    await wait(50);
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
 const addresses = ['/?page=2', '/home/details-1', '/home/details-2', '/home/users-7', '/start?page=2'];
-/** Asked for before the crowd and deleted after it. */
-const gone = '/home/details-3';
+const gone = '/home/details-2';
+const requests = 10_000;
 const freshMs = 5_000;
-/** How long a crowd comes: until after the pages that it got first have grown old. */
-const loadMs = freshMs + 1_500;
 
 /** Cookies of visitors, which change no page, and of two members. */
 const readers = [
@@ -213,8 +210,6 @@ for (const cache of [nginx, varnish])
     let folder: string;
     let running: ChildProcess;
     let port: number;
-    /** The first of `/short`, which grows old while a crowd comes. */
-    let firstShort: { at: number; response: Response };
 
     beforeAll(async () => {
       isGone = false;
@@ -224,7 +219,7 @@ for (const cache of [nginx, varnish])
           const { post_id: shown } = body as { post_id: string };
           // The server warms up with the other.
           if (token === null && shown !== '/') rendered.set(shown, (rendered.get(shown) ?? 0) + 1);
-          return isGone && shown === '3' ? { code: 4004, msg: '', data: {} } : { code: 0, msg: '', data: {} };
+          return isGone && shown === '2' ? { code: 4004, msg: '', data: {} } : { code: 0, msg: '', data: {} };
         },
       });
       asked = { short: 0, bodies: 0, uploads: new EventEmitter() };
@@ -238,8 +233,6 @@ for (const cache of [nginx, varnish])
         () => get(port, '/readyz'),
         ({ status }) => status === 200,
       );
-      firstShort = { at: performance.now(), response: await get(port, '/short') };
-      await get(port, gone);
     });
     afterAll(async () => {
       running.kill();
@@ -251,9 +244,8 @@ for (const cache of [nginx, varnish])
     test('a crowd costs one rendering a page, and members get their own pages', async () => {
       let next = 0;
       let ofMembers = 0;
-      const startedAt = Date.now();
       const send = async () => {
-        for (let index = next++; Date.now() < startedAt + loadMs; index = next++) {
+        for (let index = next++; index < requests; index = next++) {
           const cookie = readers[index % readers.length] ?? '';
           const [, member] = /\buser=(\w+)/.exec(cookie) ?? [];
           if (member) ofMembers += 1;
@@ -267,9 +259,9 @@ for (const cache of [nginx, varnish])
           expect(response.headers).not.toHaveProperty('cache-tag');
         }
       };
+      const startedAt = Date.now();
       await Promise.all(Array.from({ length: 64 }, send));
-      expect(next).toBeGreaterThan(1_000);
-      expect(rendered.size).toBe([...addresses, gone].length);
+      expect(rendered.size).toBe(addresses.length);
       // On a busy machine a rendering is late to start, so that two may be closer than the time for which one is fresh.
       const renderings = 1 + Math.ceil((Date.now() - startedAt) / freshMs);
       for (const count of rendered.values()) expect(count).toBeLessThanOrEqual(renderings);
@@ -277,9 +269,9 @@ for (const cache of [nginx, varnish])
     });
 
     test('a page is never sent that is older than it may be', async () => {
-      expect(firstShort.response).toMatchObject({ body: '1' });
+      expect(await get(port, '/short')).toMatchObject({ body: '1' });
       // A second as it is, two while it is fetched anew, and one for caches that count whole seconds.
-      await wait(firstShort.at + 4_500 - performance.now());
+      await new Promise((resolve) => setTimeout(resolve, 4_500));
       expect(await get(port, '/short')).toMatchObject({ body: '2' });
     });
 
@@ -314,7 +306,7 @@ for (const cache of [nginx, varnish])
       for (const end = performance.now() + freshMs + 2_000; performance.now() < end; ) {
         const response = await get(port, '/home/details-1');
         expect([response.status, titleOf(response)]).toEqual([200, 'all']);
-        await wait(100);
+        await new Promise((resolve) => setTimeout(resolve, 100));
       }
       expect((await get(port, '/home/details-1', 'login_token=a')).status).toBeGreaterThanOrEqual(502);
       // Whoever has been told that a page is missing is not told so without the server.
