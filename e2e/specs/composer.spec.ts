@@ -74,6 +74,14 @@ for (const [screen, use] of viewports) {
       await expect(post).toBeDisabled();
     });
 
+    test('fast presses on Remove remove one picture after the other', async ({ page, author }) => {
+      await signIn(page, '/', author);
+      for (const name of ['one.jpg', 'two.jpg', 'three.jpg']) await addPicture(page, name);
+      await page.getByRole('button', { name: 'Remove picture 1' }).dblclick();
+      await expect(page.getByRole('button', { name: /^Remove picture/ })).toHaveCount(1);
+      await expect(page.getByRole('img', { name: 'three.jpg' })).toBeVisible();
+    });
+
     test('a double click posts once, and the author sees the post on top', async ({ page, author }) => {
       await signIn(page, '/', author);
       await addPicture(page, 'once.jpg');

@@ -120,6 +120,23 @@ test.describe('on a phone', () => {
     expect(y + height).toBeLessThanOrEqual(844 - 56);
   });
 
+  test('a page leaves room for its tools below its content', async ({ page, request }) => {
+    const tools = page.getByRole('region', { name: 'Page tools' }).getByRole('button');
+    const { post_id } = await findPost(request, ({ comment }) => comment > 0);
+    for (const path of ['/', `/home/details-${post_id}`]) {
+      await page.goto(path);
+      await tools.first().waitFor();
+      /** From the end of the content to the higher one of the two, in CSS pixels. */
+      const room = async () => {
+        await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+        const content = await page.getByRole('main').boundingBox();
+        const tops = await tools.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+        return tops.length === 2 ? Math.min(...tops) - (content?.y ?? 0) - (content?.height ?? 0) : Number.NaN;
+      };
+      await expect.poll(room, path).toBeGreaterThan(0);
+    }
+  });
+
   test('the five places of the bar are equally wide, and the new post is in the middle', async ({ page }) => {
     await page.goto('/');
     const boxes = await bar(page)

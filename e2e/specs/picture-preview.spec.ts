@@ -159,6 +159,31 @@ for (const [screen, use] of viewports) {
       await expect(preview.locator('img')).toHaveCSS('background-color', grey);
     });
 
+    test('beside a transparent picture that stands whole is the card, and nothing of its ground', async ({ page }) => {
+      const [width, height] = [600, 1600];
+      const body = await sharp({ create: { width, height, channels: 4, background: '#0000' } })
+        .webp()
+        .toBuffer();
+      await page.route('**/shapes/**', (route) => route.fulfill({ contentType: 'image/webp', body }));
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await showPosts(page, [wirePost('901', { pics: [{ url: '/shapes/column.webp', width, height }] })]);
+      const frame = main(page).locator('img[src*="column.webp"]').locator('..');
+      const surface = await frame.evaluate((box) => getComputedStyle(box).backgroundColor);
+      /** Colours of the frame at its side and in its middle. */
+      const colours = async () => {
+        const { data, info } = await sharp(await frame.screenshot())
+          .removeAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        const row = Math.floor(info.height / 2) * info.width;
+        return [4, Math.floor(info.width / 2)].map((column) => {
+          const [red, green, blue] = data.subarray(3 * (row + column));
+          return `rgb(${red}, ${green}, ${blue})`;
+        });
+      };
+      await expect.poll(colours).toEqual([surface, 'rgb(143, 143, 148)']);
+    });
+
     test('in a list a picture opens nothing', async ({ page }) => {
       await page.goto('/');
       await expect(main(page).getByRole('article').first()).toBeVisible();

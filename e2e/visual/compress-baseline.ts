@@ -14,6 +14,9 @@ export default async function compressBaseline(): Promise<void> {
   for (const name of await readdir(baseline)) {
     const path = join(baseline, name);
     if ((await stat(path)).mtimeMs < performance.timeOrigin) continue;
-    await writeFile(path, await sharp(path).png({ palette: true, dither: 0, effort: 10 }).toBuffer());
+    await writeFile(
+      path,
+      await sharp(path).png({ palette: true, dither: 0, effort: 10, compressionLevel: 9 }).toBuffer(),
+    );
   }
 }

@@ -47,6 +47,8 @@ export const test = hydratedTest.extend<object, { community: CommunityProcess }>
   baseURL: async ({ community }, use) => use(community.address),
   launchOptions: [({ launchOptions }, use) => use({ ...launchOptions, args }), { scope: 'worker' }],
   timezoneId: 'UTC',
+  // The styles that Playwright gives a page for its screenshot are inline, which the pages' policy refuses.
+  bypassCSP: true,
   contextOptions: { reducedMotion: 'reduce' },
 });
 

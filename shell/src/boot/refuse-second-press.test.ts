@@ -1,3 +1,4 @@
+import { repeatedPress } from '@community/contract/repeated-press';
 import { fireEvent } from '@testing-library/react';
 import { refuseSecondPress } from './refuse-second-press.ts';
 
@@ -52,4 +53,35 @@ test('a double click on a control that stays is two presses, also where its icon
   icon.remove();
   press(element('above'), 2);
   expect(clicks.mock.calls).toEqual([['above'], ['above']]);
+});
+
+const entries = (...lists: string[][]) =>
+  lists
+    .map((ids) => `<ul>${ids.map((id) => `<li><button id="${id}" ${repeatedPress}></button></li>`).join('')}</ul>`)
+    .join('');
+
+test('fast presses take one entry of a list after the other', () => {
+  document.body.innerHTML = `${entries(['one', 'two', 'three'])}<button id="below"></button>`;
+  for (const button of document.querySelectorAll('button'))
+    button.addEventListener('click', () => {
+      clicks(button.id);
+      button.closest('li')?.remove();
+    });
+  for (const [index, id] of ['one', 'two', 'three', 'below'].entries()) press(element(id), index + 1);
+  expect(clicks.mock.calls).toEqual([['one'], ['two'], ['three']]);
+});
+
+test('a fast press does not take an entry of another list, nor another control of an entry', () => {
+  document.body.innerHTML = entries(['one', 'move'], ['other']);
+  element('move').removeAttribute(repeatedPress);
+  for (const button of document.querySelectorAll('button')) button.addEventListener('click', () => clicks(button.id));
+  for (const id of ['move', 'other']) {
+    const entry = document.createElement('li');
+    entry.innerHTML = `<button id="first" ${repeatedPress}></button>`;
+    element('one').closest('ul')?.prepend(entry);
+    press(element('first'), 1);
+    entry.remove();
+    press(element(id), 2);
+  }
+  expect(clicks).not.toHaveBeenCalled();
 });

@@ -63,7 +63,8 @@ export async function shortEngineTrials() {
  * Runs the long tests: the fuzz, with a new seed each day, and the browser tests tagged `@long`. In the whole form also
  * those tagged `@whole`, whose subject is a tool of developers or which install programs of others, and `@variant`, which
  * try in another size, language or colour scheme what `npm test` tries in one, the server's unit tests on the embedded
- * database, which `npm test` runs on PostgreSQL, the recipes of CONTRIBUTING, and the tests in Firefox and WebKit.
+ * database, which `npm test` runs on PostgreSQL, the recipes of CONTRIBUTING, the tests in Firefox and WebKit, and the
+ * comparison of screenshots with their baseline.
  */
 export async function longTrials(form: keyof typeof lengths) {
   const { FUZZ_ROUNDS, KILLS, tags, fuzzMinutes, browserMinutes } = lengths[form];
@@ -91,4 +92,5 @@ export async function longTrials(form: keyof typeof lengths) {
   const env = { PREPARED: '1' };
   await browserTests('Firefox', { engine: 'firefox', env, limitMinutes: 60 });
   await browserTests('WebKit', { engine: 'webkit', env, limitMinutes: 20 });
+  await browserTests('Screenshots', { engine: 'visual', env, limitMinutes: 30 });
 }

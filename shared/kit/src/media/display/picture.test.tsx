@@ -61,6 +61,21 @@ test('a picture shown whole has its largest size', async () => {
   expect(image).toHaveAttribute('height', '1350');
 });
 
+test('what may be transparent and is shown whole has a ground of its own shape', async () => {
+  const shown = (url: string, fit: 'cover' | 'contain', animation?: string) => (
+    <Picture picture={{ ...picture, url }} alt="Watch" sizes="1px" fit={fit} animation={animation} />
+  );
+  const { container, rerender } = await renderApp(shown('/media/a.webp', 'contain'));
+  const ground = () => container.querySelector('svg');
+  expect(ground()).toHaveAttribute('viewBox', '0 0 1800 1350');
+  rerender(shown('/media/a.webp', 'cover'));
+  expect(ground()).toBeNull();
+  rerender(shown('/media/a.jpg', 'contain'));
+  expect(ground()).toBeNull();
+  rerender(shown('/media/a.jpg', 'contain', '/media/a-animated.webp'));
+  expect(ground()).toHaveAttribute('viewBox', '0 0 1800 1350');
+});
+
 test('a picture that fills its box keeps its focal point in sight, without a style attribute', async () => {
   const focal = { x: 312, y: 1000 };
   const { rerender } = await renderApp(<Picture picture={{ ...picture, focal }} alt="Watch" sizes="1px" fit="cover" />);

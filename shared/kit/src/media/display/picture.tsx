@@ -29,6 +29,9 @@ export interface PictureProps {
   onAnimationFailed?: (() => void) | undefined;
 }
 
+/** Whether a file may be transparent: only what is, and what moves, is stored as WebP. */
+const mayBeTransparent = (address: string) => address.includes('.webp');
+
 /**
  * A picture in responsive variants. Width and height are set, so nothing shifts when it loads. A failed one shows a
  * placeholder.
@@ -58,6 +61,18 @@ export function Picture({
   const whole = fit === 'contain' && styles.whole;
   return (
     <span className={clsx(styles.box, styles[fit], className)}>
+      {/* As large as the picture's element, which may be of another shape: an SVG draws the picture's own within it. */}
+      {fit === 'contain' && mayBeTransparent(animation ?? picture.url) && (
+        <svg
+          className={clsx(whole, styles.ground)}
+          viewBox={`0 0 ${width} ${height}`}
+          width={width}
+          height={height}
+          aria-hidden="true"
+        >
+          <rect width={width} height={height} />
+        </svg>
+      )}
       <img
         ref={checkFailed}
         {...pictureSources(picture, base, original)}

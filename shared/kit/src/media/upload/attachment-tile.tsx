@@ -1,3 +1,4 @@
+import { repeatedPress } from '@community/contract/repeated-press';
 import { useTranslations } from '@community/core';
 import { GripVertical, RotateCw, X } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
@@ -72,6 +73,7 @@ export function AttachmentTile({ item, index, move, locked, onRemove, onRetry }:
         className={styles.remove}
         aria-label={video ? t('removeVideo') : t('removePicture', { index: index + 1 })}
         aria-disabled={locked || undefined}
+        {...{ [repeatedPress]: '' }}
         onClick={() => onRemove(id)}
       >
         <X aria-hidden="true" />
