@@ -82,6 +82,20 @@ test('a report is sent once, confirmed, and goes home after 1.5 s without histor
   expect(screen.getByTestId('address').textContent).toBe('/');
 });
 
+test('the form of a post that was reported before says nothing of what was sent', async () => {
+  const { group, submit, go } = await show();
+  fireEvent.click(group.getByRole('checkbox', { name: 'Spam and abuse' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Remark' }), { target: { value: 'a'.repeat(501) } });
+  jest.useFakeTimers();
+  fireEvent.click(submit);
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(screen.getByTestId('address').textContent).toBe('/');
+  await go('/home/report-42');
+  expect(group.getByRole('checkbox', { name: 'Spam and abuse' })).not.toBeChecked();
+  expect(screen.queryByText('Please select the report type')).not.toBeInTheDocument();
+  expect(screen.queryByText(/the rest was cut off/)).not.toBeInTheDocument();
+});
+
 test('a reader who left before the response is not navigated, even after coming back', async () => {
   const answer = server.hold('postreport');
   const { group, submit, notices, go } = await show();

@@ -12,9 +12,9 @@ import { emptyReport, isComplete, type Report } from './report-form.ts';
 
 /**
  * State of the report form: saved as the member's draft, sent once, and back to the previous page 1.5 s after success.
- * Visitors get the login prompt before they can fill it in, so nothing is lost.
+ * Visitors get the login prompt before they can fill it in, so nothing is lost. `onSent` is called once it was sent.
  */
-export function useReport(postId: string, memberId: string | null) {
+export function useReport(postId: string, memberId: string | null, onSent: () => void) {
   const t = useTranslations(translations);
   const dispatch = useAppDispatch();
   const gate = useLoginGate();
@@ -49,6 +49,7 @@ export function useReport(postId: string, memberId: string | null) {
     }
     dispatch(notify({ tone: 'success', text: t('reported') }));
     change(emptyReport);
+    onSent();
     if (!left.aborted) leaving.current = setTimeout(goBack, timing.reportReturnDelayMs);
   };
   return {
