@@ -205,3 +205,10 @@ test('a post that is gone cannot be reported', async () => {
   expect(await screen.findByText('This post is not available')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
 });
+
+test('a member who is led to the report of an own post is led on to the post', async () => {
+  await renderPage(reportPage, { ...route, member: { id: '7', nickname: 'Marisol V.' } });
+  expect(await screen.findByText('This is your own post. You can delete it in its menu.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'To the post' })).toHaveAttribute('href', '/home/details-42');
+  expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+});

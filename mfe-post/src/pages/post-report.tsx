@@ -4,6 +4,7 @@ import { LoadFailure } from '@community/kit/ui';
 import { useState } from 'react';
 import { postDetail, usePostDetailQuery } from '../post/post-detail-calls.ts';
 import { PostGone } from '../post/post-gone.tsx';
+import { OwnPost } from '../report/own-post.tsx';
 import { ReportCard } from '../report/report-card.tsx';
 import { ReportedPost } from '../report/reported-post.tsx';
 import { translations as ownTranslations } from '../translations.ts';
@@ -37,6 +38,7 @@ export default function PostReport() {
 
 function ReportOf({ post, reporter }: { post: Post; reporter: string | null }) {
   if (!usePost(post)) return <PostGone />;
+  if (reporter === post.author.id) return <OwnPost post={post} />;
   return (
     <>
       <ReportedPost post={post} />
