@@ -55,6 +55,7 @@ export function EditForm({ profile, countries }: { profile: Profile; countries: 
   };
   const discard = () => {
     form.discard();
+    setPressed(false);
     for (const picture of [avatar, background]) {
       if (saving) picture.clear();
       else picture.discard();

@@ -334,6 +334,18 @@ test('an empty nickname is told on leaving the field, and pressing Save tells wh
   expect(server.bodies('edituserinfo')).toEqual([]);
 });
 
+test('what is missing is no longer said after Cancel', async () => {
+  server.answer('userhome', () => wireMember({ avatar: '', bg_img: '' }));
+  const { user, save, go } = await show();
+  await user.click(save);
+  expect(screen.getByText('Please upload your profile picture')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await go('/edit-personal-information');
+  expect(save).toBeVisible();
+  expect(screen.queryByText('Please upload your profile picture')).not.toBeInTheDocument();
+  expect(screen.queryByText('Please upload a background image')).not.toBeInTheDocument();
+});
+
 test('without pictures Save is inert and says which are missing', async () => {
   server.answer('userhome', () => wireMember({ avatar: '', bg_img: '' }));
   const { user, nickname, save } = await show();
