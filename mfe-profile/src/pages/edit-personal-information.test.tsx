@@ -378,6 +378,19 @@ test('a picture that another replaces is discarded, and so is that of a cancelle
   await waitFor(() => expect(server.bodies('delupload').at(-1)).toEqual({ urls: ['/media/newer.jpg'] }));
 });
 
+test('a picture that was uploaded survives a reload, and goes with the changes that are discarded', async () => {
+  await uploadBackground();
+  cleanup();
+  const { user, save } = await show();
+  await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'));
+  const shown = screen.getByRole('button', { name: 'Background image' }).querySelector('img');
+  expect(shown).toHaveAttribute('src', expect.stringContaining('/media/new.jpg'));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(server.bodies('delupload')).toEqual([{ urls: ['/media/new.jpg'] }]));
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('a picture that is being saved is not discarded: it cannot be replaced, and Cancel leaves it', async () => {
   const answer = server.hold('edituserinfo');
   const { user, save, notices, choose } = await uploadBackground();
