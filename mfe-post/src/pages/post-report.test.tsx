@@ -206,6 +206,17 @@ test('a post that is gone cannot be reported', async () => {
   expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
 });
 
+test('a post that is deleted while it is being reported is gone from the page', async () => {
+  server.answer('postreport', () => new Refusal(4004));
+  const { submit, notices } = await show();
+  fireEvent.click(reason('Harassment'));
+  server.answer('postdetail', () => new Refusal(4004));
+  fireEvent.click(submit);
+  expect(await screen.findByText('This post is not available')).toBeInTheDocument();
+  expect(notices()).toEqual(['This no longer exists.']);
+  expect(submit).not.toBeInTheDocument();
+});
+
 test('a member who is led to the report of an own post is led on to the post', async () => {
   await renderPage(reportPage, { ...route, member: { id: '7', nickname: 'Marisol V.' } });
   expect(await screen.findByText('This is your own post. You can delete it in its menu.')).toBeInTheDocument();

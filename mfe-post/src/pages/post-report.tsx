@@ -1,4 +1,4 @@
-import { coreTranslations, type Post, type RemotePage, useMember, usePageRoute } from '@community/core';
+import { coreTranslations, isGone, type Post, type RemotePage, useMember, usePageRoute } from '@community/core';
 import { PostSkeleton, postRoomTranslations, usePost } from '@community/kit/post';
 import { LoadFailure } from '@community/kit/ui';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export default function PostReport() {
   const { currentData, error, isFetching, refetch } = usePostDetailQuery(params.post_id ?? '');
   const post = useLastPost(params.post_id ?? '', currentData);
   const reporter = useReporter();
-  if (error && !currentData)
+  if (error && (!currentData || isGone(error)))
     return <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} gone={<PostGone />} />;
   if (!post) return <PostSkeleton />;
   return <ReportOf post={post} reporter={reporter} />;

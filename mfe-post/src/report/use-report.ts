@@ -1,6 +1,6 @@
 import { codes } from '@community/contract/codes';
 import { timing } from '@community/contract/limits';
-import { notify, useAppDispatch, useHost, useLoginGate, useTranslations } from '@community/core';
+import { api, isGone, notify, useAppDispatch, useHost, useLoginGate, useTranslations } from '@community/core';
 import { useDraft } from '@community/kit/drafts/use-draft';
 import { useRefusalNotice, useSendOnce } from '@community/kit/ui';
 import { useLeaveSignal } from '@community/kit/ui/use-leave-signal';
@@ -60,9 +60,11 @@ export function useReport(postId: string, memberId: string | null, onSent: () =>
     submit: () =>
       gate(() => {
         if (isComplete(report)) {
-          once
-            .send(draftOf(report), post)
-            .catch((error: unknown) => notifyRefusal(error, codes.alreadyReported, t('alreadyReported')));
+          once.send(draftOf(report), post).catch((error: unknown) => {
+            // Neither this page nor the others go on showing a post that is gone.
+            if (isGone(error)) dispatch(api.util.invalidateTags(['Post', 'Feed', 'Pinned']));
+            notifyRefusal(error, codes.alreadyReported, t('alreadyReported'));
+          });
         }
       })(),
   };
