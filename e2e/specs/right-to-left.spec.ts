@@ -2,7 +2,8 @@ import type { Locator } from '@playwright/test';
 import { openCommentDialog } from '../fixtures/comment-dialog.ts';
 import { expect, postsOfOthers, test } from '../fixtures/community.ts';
 import { viewports } from '../fixtures/mocked-feed.ts';
-import { signIn } from '../fixtures/sign-in.ts';
+import { postPicturesAs } from '../fixtures/posted.ts';
+import { registerByHttp, signIn } from '../fixtures/sign-in.ts';
 
 test.use(viewports[0][1]);
 
@@ -30,4 +31,28 @@ test('on a page from right to left, what opens lies in the window', async ({ pag
   await expect(dialog).toHaveCount(0);
   await postsOfOthers(page).first().getByRole('button', { name: 'More', exact: true }).click();
   await expect.poll(() => isWithinSides(page.getByRole('menu'))).toBe(true);
+});
+
+/** Whether the first letter of an element's text is in sight, and not cut off with what does not fit. */
+const showsBeginning = (element: Locator) =>
+  element.evaluate((node) => {
+    const range = document.createRange();
+    const text = document.createTreeWalker(node, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    range.setStart(text, 0);
+    range.setEnd(text, 1);
+    const letter = range.getBoundingClientRect();
+    const { left, right } = node.getBoundingClientRect();
+    return letter.width > 0 && letter.left >= left - 1 && letter.right <= right + 1;
+  });
+
+test('a name from right to left that does not fit is cut at its end', async ({ page, community, playwright }) => {
+  const nickname = 'محمد عبد الرحمن بن عبد العزيز آل سعود الطويل جدا';
+  const account = { email: 'right@left.example', password: 'quiet-rooms-6', nickname };
+  const request = await playwright.request.newContext();
+  await registerByHttp(request, community.address, account);
+  await request.dispose();
+  await page.goto(await postPicturesAs(community.address, account, { content: 'Marhaba', pictures: 1 }));
+  const author = page.getByRole('main').getByRole('article').first().getByText(nickname, { exact: true });
+  await expect.poll(() => showsBeginning(author)).toBe(true);
+  await expect.poll(() => showsBeginning(page.getByRole('banner').getByText(nickname, { exact: true }))).toBe(true);
 });

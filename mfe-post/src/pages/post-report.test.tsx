@@ -82,6 +82,20 @@ test('a report is sent once, confirmed, and goes home after 1.5 s without histor
   expect(screen.getByTestId('address').textContent).toBe('/');
 });
 
+test('the form of a post that was reported before says nothing of what was sent', async () => {
+  const { group, submit, go } = await show();
+  fireEvent.click(group.getByRole('checkbox', { name: 'Spam and abuse' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Remark' }), { target: { value: 'a'.repeat(501) } });
+  jest.useFakeTimers();
+  fireEvent.click(submit);
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(screen.getByTestId('address').textContent).toBe('/');
+  await go('/home/report-42');
+  expect(group.getByRole('checkbox', { name: 'Spam and abuse' })).not.toBeChecked();
+  expect(screen.queryByText('Please select the report type')).not.toBeInTheDocument();
+  expect(screen.queryByText(/the rest was cut off/)).not.toBeInTheDocument();
+});
+
 test('a reader who left before the response is not navigated, even after coming back', async () => {
   const answer = server.hold('postreport');
   const { group, submit, notices, go } = await show();
@@ -189,5 +203,23 @@ test('a post that is gone cannot be reported', async () => {
   server.answer('postdetail', () => new Refusal(4004));
   await renderPage(reportPage, { ...route, member: ana });
   expect(await screen.findByText('This post is not available')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+});
+
+test('a post that is deleted while it is being reported is gone from the page', async () => {
+  server.answer('postreport', () => new Refusal(4004));
+  const { submit, notices } = await show();
+  fireEvent.click(reason('Harassment'));
+  server.answer('postdetail', () => new Refusal(4004));
+  fireEvent.click(submit);
+  expect(await screen.findByText('This post is not available')).toBeInTheDocument();
+  expect(notices()).toEqual(['This no longer exists.']);
+  expect(submit).not.toBeInTheDocument();
+});
+
+test('a member who is led to the report of an own post is led on to the post', async () => {
+  await renderPage(reportPage, { ...route, member: { id: '7', nickname: 'Marisol V.' } });
+  expect(await screen.findByText('This is your own post. You can delete it in its menu.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'To the post' })).toHaveAttribute('href', '/home/details-42');
   expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
 });

@@ -1,9 +1,10 @@
-import { coreTranslations, type Post, type RemotePage, useMember, usePageRoute } from '@community/core';
+import { coreTranslations, isGone, type Post, type RemotePage, useMember, usePageRoute } from '@community/core';
 import { PostSkeleton, postRoomTranslations, usePost } from '@community/kit/post';
 import { LoadFailure } from '@community/kit/ui';
 import { useState } from 'react';
 import { postDetail, usePostDetailQuery } from '../post/post-detail-calls.ts';
 import { PostGone } from '../post/post-gone.tsx';
+import { OwnPost } from '../report/own-post.tsx';
 import { ReportCard } from '../report/report-card.tsx';
 import { ReportedPost } from '../report/reported-post.tsx';
 import { translations as ownTranslations } from '../translations.ts';
@@ -29,7 +30,7 @@ export default function PostReport() {
   const { currentData, error, isFetching, refetch } = usePostDetailQuery(params.post_id ?? '');
   const post = useLastPost(params.post_id ?? '', currentData);
   const reporter = useReporter();
-  if (error && !currentData)
+  if (error && (!currentData || isGone(error)))
     return <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} gone={<PostGone />} />;
   if (!post) return <PostSkeleton />;
   return <ReportOf post={post} reporter={reporter} />;
@@ -37,6 +38,7 @@ export default function PostReport() {
 
 function ReportOf({ post, reporter }: { post: Post; reporter: string | null }) {
   if (!usePost(post)) return <PostGone />;
+  if (reporter === post.author.id) return <OwnPost post={post} />;
   return (
     <>
       <ReportedPost post={post} />

@@ -17,9 +17,12 @@ interface ReportCardProps {
 /** The report form: reasons to tick, a remark, Submit (specification section 2). */
 export function ReportCard({ postId, memberId }: ReportCardProps) {
   const t = useTranslations(translations);
-  const { report, change, busy, allowed, submit } = useReport(postId, memberId);
   const [pressed, setPressed] = useState(false);
   const [wasCut, setWasCut] = useState(false);
+  const { report, change, busy, allowed, submit } = useReport(postId, memberId, () => {
+    setPressed(false);
+    setWasCut(false);
+  });
   return (
     <Card className={styles.card}>
       <form

@@ -1,6 +1,6 @@
 import { codes } from '@community/contract/codes';
 import { timing } from '@community/contract/limits';
-import { notify, useAppDispatch, useHost, useLoginGate, useTranslations } from '@community/core';
+import { api, isGone, notify, useAppDispatch, useHost, useLoginGate, useTranslations } from '@community/core';
 import { useDraft } from '@community/kit/drafts/use-draft';
 import { useRefusalNotice, useSendOnce } from '@community/kit/ui';
 import { useLeaveSignal } from '@community/kit/ui/use-leave-signal';
@@ -12,9 +12,9 @@ import { emptyReport, isComplete, type Report } from './report-form.ts';
 
 /**
  * State of the report form: saved as the member's draft, sent once, and back to the previous page 1.5 s after success.
- * Visitors get the login prompt before they can fill it in, so nothing is lost.
+ * Visitors get the login prompt before they can fill it in, so nothing is lost. `onSent` is called once it was sent.
  */
-export function useReport(postId: string, memberId: string | null) {
+export function useReport(postId: string, memberId: string | null, onSent: () => void) {
   const t = useTranslations(translations);
   const dispatch = useAppDispatch();
   const gate = useLoginGate();
@@ -49,6 +49,7 @@ export function useReport(postId: string, memberId: string | null) {
     }
     dispatch(notify({ tone: 'success', text: t('reported') }));
     change(emptyReport);
+    onSent();
     if (!left.aborted) leaving.current = setTimeout(goBack, timing.reportReturnDelayMs);
   };
   return {
@@ -59,9 +60,11 @@ export function useReport(postId: string, memberId: string | null) {
     submit: () =>
       gate(() => {
         if (isComplete(report)) {
-          once
-            .send(draftOf(report), post)
-            .catch((error: unknown) => notifyRefusal(error, codes.alreadyReported, t('alreadyReported')));
+          once.send(draftOf(report), post).catch((error: unknown) => {
+            // Neither this page nor the others go on showing a post that is gone.
+            if (isGone(error)) dispatch(api.util.invalidateTags(['Post', 'Feed', 'Pinned']));
+            notifyRefusal(error, codes.alreadyReported, t('alreadyReported'));
+          });
         }
       })(),
   };

@@ -25,8 +25,8 @@ export function EditForm({ profile, countries }: { profile: Profile; countries: 
   const [pressed, setPressed] = useState(false);
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
-  const avatar = usePictureSlot(profile.avatar);
-  const background = usePictureSlot(profile.background);
+  const avatar = usePictureSlot(profile.avatar, { memberId: profile.id, name: 'profile picture' });
+  const background = usePictureSlot(profile.background, { memberId: profile.id, name: 'profile background' });
   const form = useProfileForm(profile);
   const { fields, wrong, refused } = form;
   const { saving, save } = useSaveProfile((rejected) => {
@@ -55,6 +55,7 @@ export function EditForm({ profile, countries }: { profile: Profile; countries: 
   };
   const discard = () => {
     form.discard();
+    setPressed(false);
     for (const picture of [avatar, background]) {
       if (saving) picture.clear();
       else picture.discard();

@@ -23,7 +23,9 @@ export function PictureSlot({ slot, label, shape, locked, error }: PictureSlotPr
   const base = useMediaBase();
   const { item, url, sending, retry, rejection } = slot;
   const problem = rejection ?? error;
-  const current = !item && url ? sizedAddress(url, shape === 'circle' ? 96 : 640, base) : null;
+  // One that an earlier page uploaded is the server's alone.
+  const chosen = item && item.preview !== item.uploaded?.url ? item.preview : '';
+  const stored = !chosen && url ? sizedAddress(url, shape === 'circle' ? 96 : 640, base) : null;
   return (
     <div className={clsx(styles.slot, styles[shape])}>
       <span className={styles.label} aria-hidden="true">
@@ -37,8 +39,8 @@ export function PictureSlot({ slot, label, shape, locked, error }: PictureSlotPr
         onFiles={slot.choose}
       >
         <span className={styles.shown}>
-          {item && <StillPicture source={item.preview} alt="" />}
-          {current && <img src={current} alt="" />}
+          {chosen && <StillPicture source={chosen} alt="" />}
+          {stored && <img src={stored} alt="" />}
         </span>
         <span className={styles.sign} aria-hidden="true">
           <ImagePlus size={20} strokeWidth={1.75} />

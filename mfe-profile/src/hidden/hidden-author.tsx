@@ -1,15 +1,8 @@
-import {
-  applyOptimistic,
-  type Profile,
-  useAppDispatch,
-  useAppSelector,
-  useFailureNotice,
-  useTranslations,
-} from '@community/core';
+import { applyOptimistic, type Profile, useAppSelector, useTranslations } from '@community/core';
 import { Button, EmptyState } from '@community/kit/ui';
 import { EyeOff } from 'lucide-react';
 import { translations } from '../translations.ts';
-import { showAuthorAgain } from './hidden-calls.ts';
+import { useShowAuthorAgain } from './use-show-author-again.ts';
 
 /** Whether the reader has hidden the posts of an author. */
 export function useIsHidden(author: Profile | undefined): boolean {
@@ -22,14 +15,13 @@ export function useIsHidden(author: Profile | undefined): boolean {
 /** Stands for the posts of an author whom the reader has hidden, with the way back. */
 export function HiddenAuthor({ author: { id, nickname } }: { author: Profile }) {
   const t = useTranslations(translations);
-  const dispatch = useAppDispatch();
-  const notifyFailure = useFailureNotice();
+  const showAgain = useShowAuthorAgain();
   return (
     <EmptyState
       icon={<EyeOff size={28} strokeWidth={1.5} />}
       text={t('hidden.author', { nickname })}
       action={
-        <Button tone="line" onClick={() => void dispatch(showAuthorAgain(id)).catch(notifyFailure)}>
+        <Button tone="line" onClick={() => showAgain(id)}>
           {t('hidden.show')}
         </Button>
       }

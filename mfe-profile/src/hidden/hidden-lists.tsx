@@ -13,14 +13,9 @@ import { Button, EmptyState, PagedList, usePages } from '@community/kit/ui';
 import { EyeOff } from 'lucide-react';
 import { HeldList, RowsSkeleton } from '../rows/held-list.tsx';
 import { translations } from '../translations.ts';
-import {
-  type HiddenAuthor,
-  showAuthorAgain,
-  showPostAgain,
-  useHiddenAuthorsQuery,
-  useHiddenPostsQuery,
-} from './hidden-calls.ts';
+import { type HiddenAuthor, showPostAgain, useHiddenAuthorsQuery, useHiddenPostsQuery } from './hidden-calls.ts';
 import { PostRow } from './post-row.tsx';
+import { useShowAuthorAgain } from './use-show-author-again.ts';
 
 const icon = <EyeOff size={28} strokeWidth={1.5} />;
 
@@ -36,8 +31,7 @@ function NothingHidden({ text }: { text: string }) {
 /** The authors whose posts the member hid; a row goes as its author is shown again. */
 export function HiddenAuthors() {
   const t = useTranslations(translations);
-  const dispatch = useAppDispatch();
-  const notifyFailure = useFailureNotice();
+  const showAgain = useShowAuthorAgain();
   const updates = useAppSelector((state) => state.optimistic);
   const pages = usePages('hidden authors', paging.followListSize);
   const result = useHiddenAuthorsQuery(pages.query);
@@ -58,7 +52,7 @@ export function HiddenAuthors() {
                     tone="line"
                     size="s"
                     aria-label={t('hidden.showPerson', { nickname: author.nickname })}
-                    onClick={() => void dispatch(showAuthorAgain(author.id)).catch(notifyFailure)}
+                    onClick={() => showAgain(author.id)}
                   >
                     {t('hidden.show')}
                   </Button>

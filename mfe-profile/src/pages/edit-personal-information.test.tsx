@@ -334,6 +334,18 @@ test('an empty nickname is told on leaving the field, and pressing Save tells wh
   expect(server.bodies('edituserinfo')).toEqual([]);
 });
 
+test('what is missing is no longer said after Cancel', async () => {
+  server.answer('userhome', () => wireMember({ avatar: '', bg_img: '' }));
+  const { user, save, go } = await show();
+  await user.click(save);
+  expect(screen.getByText('Please upload your profile picture')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await go('/edit-personal-information');
+  expect(save).toBeVisible();
+  expect(screen.queryByText('Please upload your profile picture')).not.toBeInTheDocument();
+  expect(screen.queryByText('Please upload a background image')).not.toBeInTheDocument();
+});
+
 test('without pictures Save is inert and says which are missing', async () => {
   server.answer('userhome', () => wireMember({ avatar: '', bg_img: '' }));
   const { user, nickname, save } = await show();
@@ -364,6 +376,19 @@ test('a picture that another replaces is discarded, and so is that of a cancelle
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(server.bodies('delupload').at(-1)).toEqual({ urls: ['/media/newer.jpg'] }));
+});
+
+test('a picture that was uploaded survives a reload, and goes with the changes that are discarded', async () => {
+  await uploadBackground();
+  cleanup();
+  const { user, save } = await show();
+  await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'));
+  const shown = screen.getByRole('button', { name: 'Background image' }).querySelector('img');
+  expect(shown).toHaveAttribute('src', expect.stringContaining('/media/new.jpg'));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(server.bodies('delupload')).toEqual([{ urls: ['/media/new.jpg'] }]));
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('a picture that is being saved is not discarded: it cannot be replaced, and Cancel leaves it', async () => {

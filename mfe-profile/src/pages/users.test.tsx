@@ -117,6 +117,19 @@ test('Show again while Undo is offered sends nothing, and the author can be hidd
   expect(server.bodies('dislikeuser')).toEqual([]);
 });
 
+test('the menu of an author who is hidden shows the posts again, and hides nobody twice', async () => {
+  const user = userEvent.setup();
+  server.answer('userhome', () => wireMember({ is_disliked: 1 })).answer('userposts', () => wirePage([]));
+  await renderPage(users, { ...at, member: ana });
+  await screen.findByText('You have hidden the posts of Marisol V.');
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  const entry = await screen.findByRole('menuitem');
+  expect(entry).toHaveAccessibleName('Show posts of Marisol V. again');
+  await user.click(entry);
+  await waitFor(() => expect(server.bodies('dislikeuser')).toEqual([{ user_id: '7', status: 2 }]));
+  expect(screen.queryByText('You have hidden the posts of Marisol V.')).not.toBeInTheDocument();
+});
+
 test('a follow while Undo is offered shows the posts again, and the dislike is never sent', async () => {
   const user = userEvent.setup();
   const { notices } = await hideAuthor(user);

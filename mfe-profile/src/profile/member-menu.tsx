@@ -1,13 +1,21 @@
-import { type Person, useTranslations } from '@community/core';
+import { type Profile, useTranslations } from '@community/core';
 import { useDislike } from '@community/kit/post';
 import { Menu } from '@community/kit/ui';
+import { useIsHidden } from '../hidden/hidden-author.tsx';
+import { useShowAuthorAgain } from '../hidden/use-show-author-again.ts';
 import { translations } from '../translations.ts';
 
-/** The more-menu of another member's homepage. */
-export function MemberMenu({ person }: { person: Person }) {
+/** The more-menu of another member's homepage: hides the member's posts, or shows those that are hidden again. */
+export function MemberMenu({ person }: { person: Profile }) {
   const t = useTranslations(translations);
   const dislike = useDislike();
-  return (
-    <Menu label={t('more')} items={[{ key: 'dislike', label: t('dislikeAuthor'), onSelect: () => dislike(person) }]} />
-  );
+  const showAgain = useShowAuthorAgain();
+  const item = useIsHidden(person)
+    ? {
+        key: 'show',
+        label: t('hidden.showPerson', { nickname: person.nickname }),
+        onSelect: () => showAgain(person.id),
+      }
+    : { key: 'dislike', label: t('dislikeAuthor'), onSelect: () => dislike(person) };
+  return <Menu label={t('more')} items={[item]} />;
 }

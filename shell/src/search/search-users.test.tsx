@@ -51,7 +51,7 @@ test("an empty search uses the brand's word, ten on page 1", async () => {
   await renderShell(<SearchUsers bare />);
   await until(1);
   expect(requests[0]?.body).toEqual({ nickname: 'Northtone', page: 1, per_page: 10 });
-  expect(searchWord('   ', 'Northtone')).toBe('Northtone');
+  for (const blank of ['   ', '\u200b', '\u202e ']) expect(searchWord(blank, 'Northtone')).toBe('Northtone');
 });
 
 test('a name is written in its own direction', async () => {

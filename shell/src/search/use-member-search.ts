@@ -1,3 +1,4 @@
+import { isBlank } from '@community/contract/text';
 import { useConfiguration, useFailureNotice, useMember } from '@community/core';
 import { useDraft } from '@community/kit/drafts/use-draft';
 import { useRetryOnline } from '@community/kit/ui';
@@ -26,7 +27,7 @@ function searchDelayMs({ isComposing, composed }: Typing): number | null {
 
 /** An empty search uses the brand's word (specification section 5). */
 export function searchWord(text: string, brandWord: string): string {
-  return text.trim() || brandWord;
+  return isBlank(text) ? brandWord : text.trim();
 }
 
 /**

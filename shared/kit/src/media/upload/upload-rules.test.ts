@@ -80,10 +80,13 @@ test.each([
   expect(sortFiles([file('a', type, tooLarge)], rule, 0).refused).toEqual([{ name: 'a', reason: 'size' }]);
 });
 
-test('an empty file is refused', () => {
-  expect(sortFiles([file('a.png', 'image/png', 0)], postPictures, 0).refused).toEqual([
-    { name: 'a.png', reason: 'type' },
-  ]);
+test.each([
+  [postPictures, 'a.png', 'image/png', 'unreadablePicture'],
+  [postVideo, 'a.mp4', 'video/mp4', 'unreadableVideo'],
+])('an empty file is refused as one that cannot be read', (rule, name, type, key) => {
+  const { refused } = sortFiles([file(name, type, 0)], rule, 0);
+  expect(refused).toEqual([{ name, reason: 'unreadable' }]);
+  expect(refusalText(refused, 'unreadable', rule).key).toBe(key);
 });
 
 test('nine pictures at most, counting those already there', () => {

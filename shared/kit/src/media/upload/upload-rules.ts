@@ -79,7 +79,8 @@ export function sortFiles(
   const refused: Refusal[] = [];
   for (const file of files) {
     const refuse = (reason: Refusal['reason']) => refused.push({ name: file.name, reason });
-    if (!hasType(file, rule) || file.size === 0) refuse('type');
+    if (!hasType(file, rule)) refuse('type');
+    else if (file.size === 0) refuse('unreadable');
     else if (file.size >= rule.bytes) refuse('size');
     else if (already + accepted.length >= rule.count) refuse('count');
     else accepted.push(file);
@@ -115,7 +116,7 @@ export function refusalText(
       type: 'wrongVideoType',
       size: 'videoTooLarge',
       pixels: 'videoTooLarge',
-      unreadable: 'wrongVideoType',
+      unreadable: 'unreadableVideo',
       codec: 'unplayableVideo',
       count: 'tooManyVideos',
     },
