@@ -3,9 +3,10 @@ import { answer, heading, place } from '../testing-element.ts';
 import { fragment, requests, seeShare, settle } from '../testing-page.ts';
 
 /** A picture of the page around the feed, which is on its way until it is `complete`. */
-function addPicture(top = 0, heightPx = 400): { complete: boolean } {
+function addPicture(top = 0, heightPx = 400, loading?: 'lazy' | 'eager'): { complete: boolean } {
   const state = { complete: false };
   const image = document.createElement('img');
+  if (loading) image.setAttribute('loading', loading);
   image.getBoundingClientRect = () => new DOMRect(0, top, 400, heightPx);
   Object.defineProperty(image, 'complete', { get: () => state.complete });
   document.body.append(image);
@@ -14,7 +15,7 @@ function addPicture(top = 0, heightPx = 400): { complete: boolean } {
 
 test('the page’s pictures in view come first; shapes of cards stand meanwhile', async () => {
   const feed = await place();
-  const pictures = [addPicture(), addPicture(innerHeight - 1)];
+  const pictures = [addPicture(0, 400, 'eager'), addPicture(innerHeight - 1)];
   seeShare(feed, 1);
   expect(feed.shadowRoot?.querySelector('slot')?.style.background).toContain('gradient');
   for (const picture of pictures) {
@@ -28,8 +29,9 @@ test('the page’s pictures in view come first; shapes of cards stand meanwhile'
   expect(heading(feed)).toBe('Posts');
 });
 
-test('pictures that are out of view, or in no box, are not waited for', async () => {
+test('pictures that are out of view, in no box, or lazy, are not waited for', async () => {
   const feed = await place();
+  addPicture(0, 400, 'lazy');
   addPicture(-400);
   addPicture(innerHeight);
   addPicture(0, 0);
