@@ -67,6 +67,8 @@ test('the image takes no builds of who makes it, and keeps what it changes apart
   expect(ignored).toEqual(expect.arrayContaining(['builds', 'data', '**/dist', '.cache']));
   const stage = await lastStage();
   expect(stage.get('COPY')).toContain('--from=build /community/builds builds');
+  // No test starts the image with the demo.
+  expect(stage.get('COPY')).toContain('--from=build /community/server/demo-content server/demo-content');
   expect(stage.get('ENV')?.join(' ')).toContain('DATA_DIR=/data');
   expect(stage.get('VOLUME')).toEqual(['/data']);
   expect(stage.get('USER')).toEqual(['node']);
