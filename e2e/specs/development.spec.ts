@@ -1,7 +1,7 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { hydratedTest } from '../fixtures/community.ts';
-import { freePort, seededData } from '../fixtures/community-process.ts';
+import { copySeededData, freePort } from '../fixtures/community-process.ts';
 import { DevelopmentCopy } from '../fixtures/development/development-copy.ts';
 import { isAlive, isTaken } from '../fixtures/development/left-behind.ts';
 import { signIn } from '../fixtures/sign-in.ts';
@@ -19,8 +19,9 @@ const test = hydratedTest.extend<object, WorkerFixtures>({
   copy: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
     async ({}, use) => {
-      const copy = await DevelopmentCopy.make(await freePort(), seededData);
+      const copy = await DevelopmentCopy.make(await freePort());
       try {
+        await copySeededData(join(copy.folder, 'data'));
         await copy.start('mfe-post');
         await use(copy);
       } finally {
