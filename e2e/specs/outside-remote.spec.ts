@@ -63,7 +63,7 @@ interface Outside {
 }
 
 /** A remote that was made there, whose first build readers have. */
-interface Moods {
+interface PublishedRemote {
   folder: string;
   /** Its page as the template has it, which a test may change. */
   page: { path: string; code: string };
@@ -77,7 +77,7 @@ interface Moods {
   published: Awaited<ReturnType<typeof outputOf>>;
 }
 
-const test = communityTest().extend<object, { outside: Outside; moods: Moods }>({
+const test = communityTest().extend<object, { outside: Outside; moods: PublishedRemote }>({
   outside: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
     async ({}, use) => {
@@ -123,6 +123,7 @@ const test = communityTest().extend<object, { outside: Outside; moods: Moods }>(
 });
 
 test.describe.configure({ timeout: 2 * installTimeoutMs });
+test.afterEach(({ moods }) => writeFile(moods.page.path, moods.page.code));
 
 test('a remote of another repository, from an empty folder to its readers', { tag: '@long' }, async ({
   moods,
@@ -141,10 +142,17 @@ test('a remote of another repository, from an empty folder to its readers', { ta
   await expect(page.getByRole('status').filter({ hasText: 'Hello!' })).toBeVisible();
 });
 
-// What follows are the tools of its developers: other tests of `npm test` try the code that they are made of.
-test.describe('its developers', { tag: '@whole' }, () => {
-  test.afterEach(({ moods }) => writeFile(moods.page.path, moods.page.code));
+test('a remote of another repository is refused what core does not have, before anything is built', {
+  tag: '@long',
+}, async ({ moods: { page, publish } }) => {
+  await writeFile(page.path, page.code.replace('useMember,', 'useMember, useDreams,'));
+  const refused = await publish('A dream');
+  expect(refused).toEqual({ failed: true, said: expect.stringContaining("has no exported member 'useDreams'") });
+  expect(refused.said).toContain('The types of moods are wrong');
+});
 
+// Nothing else tries `dev`, `test` and the acts on releases of the command line: decision 55 says why they are left.
+test.describe('the developers of a remote of another repository', { tag: '@whole' }, () => {
   test('have types, tests and a build', async ({ moods: { npm } }) => {
     expect(await npm('run', 'check')).toMatchObject({ failed: false });
     expect(await npm('test')).toEqual({ failed: false, said: expect.stringContaining('6 passed') });
@@ -178,13 +186,6 @@ test.describe('its developers', { tag: '@whole' }, () => {
         timeout: 240_000,
       });
     });
-  });
-
-  test('are refused what core does not have, before anything is built', async ({ moods: { page, publish } }) => {
-    await writeFile(page.path, page.code.replace('useMember,', 'useMember, useDreams,'));
-    const refused = await publish('A dream');
-    expect(refused).toEqual({ failed: true, said: expect.stringContaining("has no exported member 'useDreams'") });
-    expect(refused.said).toContain('The types of moods are wrong');
   });
 
   test('are refused what fails in a browser alone, before readers get it', async ({ moods, request }) => {
