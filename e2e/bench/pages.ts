@@ -13,6 +13,8 @@ import { StaticFront } from './pages/static-front.ts';
 import { publishStaticCopy } from './pages/static-page.ts';
 import { printTable } from './measuring/table.ts';
 
+const parts = ['fast', 'slow', 'lighthouse'];
+
 /**
  * `npm run bench -- pages [--runs 5] [--only fast|slow|lighthouse]`: a cold load of home and of a post on a phone, beside
  * a static file with the same visible content, and a member's load beside a visitor's; then both pages on Lighthouse's
@@ -25,6 +27,7 @@ const { values: options } = parseArgs({
 });
 const runs = Number(options.runs);
 const isWanted = (part: string) => (options.only ?? part) === part;
+if (!parts.some(isWanted)) throw new Error(`--only takes one of ${parts.join(', ')}`);
 
 const fast: Conditions = { name: 'fast', network: null, slowdown: 1 };
 const slow: Conditions = {
@@ -167,16 +170,16 @@ try {
   const member = await readMember(browser, community.address);
   const ofFront = member.map((cookie) => ({ ...cookie, domain: new URL(front.address).hostname }));
   const pages = { home: front.address, 'a post': new URL(post ?? '', front.address).href };
-  const beside: Record<string, readonly [page: string, copy: string]> = {};
+  const copies: Record<string, readonly [page: string, copy: string]> = {};
   for (const [name, address] of Object.entries(pages)) {
     const path = await onPhone(browser, address, fast, (page) =>
       publishStaticCopy(page, front, name.replace(' ', '-')),
     );
-    beside[name] = [address, front.address + path];
+    copies[name] = [address, front.address + path];
   }
   for (const conditions of [fast, slow].filter(({ name }) => isWanted(name))) {
     const table: string[][] = [];
-    for (const [name, [address, copy]] of Object.entries(beside)) {
+    for (const [name, [address, copy]] of Object.entries(copies)) {
       table.push(...rows(name, 'as a static file', await compare(browser, conditions, [address], [copy])));
       const readers = await compare(browser, conditions, [address, ofFront], [address]);
       table.push(...rows(`${name}, a member`, 'a visitor', readers));
@@ -187,7 +190,7 @@ try {
     );
     printTable(['Page', ...columns.map(({ name }) => name)], table);
   }
-  if (isWanted('lighthouse')) await printAudits(beside);
+  if (isWanted('lighthouse')) await printAudits(copies);
 } finally {
   await browser.close();
   await front.close();
