@@ -34,7 +34,7 @@ const inFirstPost = (name: string | RegExp) => (page: Page) =>
   page.getByRole('article').first().getByRole('button', { name, exact: true });
 
 /** Overlays of home: in the header by width, and of a post. */
-const inHeaderAt: Record<390 | 1280, Layer[]> = {
+const headerLayers: Record<390 | 1280, Layer[]> = {
   390: [
     { role: 'dialog', opener: inHeader('Menu') },
     { role: 'dialog', opener: inHeader('Products') },
@@ -42,7 +42,7 @@ const inHeaderAt: Record<390 | 1280, Layer[]> = {
   ],
   1280: [{ role: 'menu', opener: inHeader(/^Account: /) }],
 };
-const onPosts: Layer[] = [
+const postLayers: Layer[] = [
   { role: 'menu', opener: inFirstPost('More') },
   { role: 'dialog', opener: inFirstPost(/^Comment /) },
 ];
@@ -68,10 +68,10 @@ async function scanLayers(page: Page, width: number, opened: readonly Layer[]): 
 }
 
 test('menus, panels and dialogs have no accessibility violations at 390 px', ({ page }) =>
-  scanLayers(page, 390, [...inHeaderAt[390], ...onPosts]));
+  scanLayers(page, 390, [...headerLayers[390], ...postLayers]));
 
 test('menus of the header have no accessibility violations at 1280 px', async ({ page }) => {
-  await scanLayers(page, 1280, inHeaderAt[1280]);
+  await scanLayers(page, 1280, headerLayers[1280]);
   const store = page.getByRole('navigation', { name: 'Store' });
   await store.getByRole('button', { name: 'Headphones' }).click();
   await expect(store.getByRole('button', { name: 'Headphones' })).toHaveAttribute('aria-expanded', 'true');
@@ -79,7 +79,7 @@ test('menus of the header have no accessibility violations at 1280 px', async ({
 });
 
 test('menus and dialogs of a post have no accessibility violations at 1280 px', variantUnless(false), ({ page }) =>
-  scanLayers(page, 1280, onPosts),
+  scanLayers(page, 1280, postLayers),
 );
 
 test('confirmation, login prompt and preview have no accessibility violations', async ({ page }) => {

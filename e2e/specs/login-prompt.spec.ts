@@ -19,7 +19,7 @@ const ofComments = (name: string | RegExp) => (page: Page) =>
 type Action = [name: string, find: (page: Page) => Locator | Promise<Locator>];
 
 /** Every control that needs a login (specification section 6): those of a list of posts, and those of comments. */
-const ofPosts: Action[] = [
+const postActions: Action[] = [
   ['Like', (page) => article(page).getByRole('button', { name: /^Like / })],
   ['Follow', (page) => article(page).getByRole('button', { name: 'Follow', exact: true })],
   ['Comment', (page) => article(page).getByRole('button', { name: /^Comment / })],
@@ -28,14 +28,14 @@ const ofPosts: Action[] = [
   ['Report', inMenu('Report')],
   ['Follow in the search', (page) => page.getByRole('complementary').getByRole('button', { name: 'Follow' }).first()],
 ];
-const ofAComment: Action[] = [
+const commentActions: Action[] = [
   ['Reply', ofComments('Reply')],
   ['like of a comment', ofComments(/^Like /)],
   ['View replies', ofComments(/^View replies/)],
 ];
 
 /** Calls that a visitor must not make. */
-const forMembers = /^(postthumb|commentthumb|userfollow|postnotinterest|dislikeuser|replycomments)$/;
+const memberCalls = /^(postthumb|commentthumb|userfollow|postnotinterest|dislikeuser|replycomments)$/;
 
 /** Opens a page, and expects that each control asks to log in, and that Cancel leaves all as it is. */
 async function expectPrompts(page: Page, path: string, actions: readonly Action[]): Promise<void> {
@@ -51,14 +51,14 @@ async function expectPrompts(page: Page, path: string, actions: readonly Action[
       await expect(page).toHaveURL(address);
       await prompt.getByRole('button', { name: 'Cancel' }).click();
       await expect(prompt).toHaveCount(0);
-      expect(requested.filter((call) => forMembers.test(call))).toEqual([]);
+      expect(requested.filter((call) => memberCalls.test(call))).toEqual([]);
     });
 }
 
 test('a visitor is asked to log in by every control of a list of posts', ({ page }) =>
-  expectPrompts(page, '/', ofPosts));
+  expectPrompts(page, '/', postActions));
 
 test('a visitor is asked to log in by every control of a comment', async ({ page }) => {
   const { post_id } = await findPost(page.request, (post) => hasReplies(page.request, post));
-  await expectPrompts(page, `/home/details-${post_id}`, ofAComment);
+  await expectPrompts(page, `/home/details-${post_id}`, commentActions);
 });

@@ -7,6 +7,9 @@ import { variantUnless } from '../fixtures/variants.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
+/** The ground of transparent pictures in the dark, on which black and white are seen. */
+const grey = 'rgb(143, 143, 148)';
+
 /** Whether all of an element lies in the window. */
 const isWhole = (element: Locator) =>
   element.evaluate((node) => {
@@ -136,7 +139,6 @@ for (const [screen, use] of viewports) {
     });
 
     test('a transparent picture stands on a ground against which black and white are seen', async ({ page }) => {
-      const grey = 'rgb(143, 143, 148)';
       const body = await sharp({ create: { width: 800, height: 600, channels: 4, background: '#0000' } })
         .webp()
         .toBuffer();
@@ -181,7 +183,7 @@ for (const [screen, use] of viewports) {
           return `rgb(${red}, ${green}, ${blue})`;
         });
       };
-      await expect.poll(colours).toEqual([surface, 'rgb(143, 143, 148)']);
+      await expect.poll(colours).toEqual([surface, grey]);
     });
 
     test('in a list a picture opens nothing', async ({ page }) => {
