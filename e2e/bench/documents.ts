@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { cookieNames } from '@community/contract/cookies';
-import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
+import { CommunityProcess, freePort, withoutDemo } from '../fixtures/community-process.ts';
 import { callers, communityScripts, tokenOf } from './database/community-data.ts';
 import { type BenchDatabase, embedded, postgres } from './database/databases.ts';
 import { memoryOfTree } from './hostile/memory.ts';
@@ -138,10 +138,9 @@ for (const folder of folders)
   communities.push(
     new CommunityProcess(await freePort(), folder, {
       ...database.env,
-      DEMO: '0',
+      ...withoutDemo,
       CALLS_PER_MINUTE: '0',
       RENDER_TIMEOUT: '1000',
-      SMTP_URL: 'smtp://127.0.0.1:1',
     }),
   );
 const memoryOfAll = async () =>

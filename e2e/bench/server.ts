@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
+import { CommunityProcess, freePort, withoutDemo } from '../fixtures/community-process.ts';
 import { communityScripts, type Size } from './database/community-data.ts';
 import { type BenchDatabase, embedded, postgres } from './database/databases.ts';
 import { median } from './measuring/median.ts';
@@ -82,10 +82,9 @@ async function withCommunity<Result>(
   const database: BenchDatabase = kind === 'postgres' ? await postgres() : embedded(folder);
   const community = new CommunityProcess(await freePort(), folder, {
     ...database.env,
-    DEMO: '0',
+    ...withoutDemo,
     EMBEDS_FILE: embeds,
     CALLS_PER_MINUTE: '0',
-    SMTP_URL: 'smtp://127.0.0.1:1',
   });
   try {
     // The first start creates the tables; they are filled while the server is stopped.

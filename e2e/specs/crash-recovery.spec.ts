@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { differences } from '../../server/src/api/posts/testing-counts.ts';
 import { startPostgres } from '../../server/src/database/testing-postgres.ts';
-import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
+import { CommunityProcess, freePort, withoutDemo } from '../fixtures/community-process.ts';
 import { openSession } from '../fixtures/sign-in.ts';
 
 /** Times that the server is killed; the short form of `npm run test:long` kills it fewer times. */
@@ -202,9 +202,7 @@ test('a database outage of ten seconds fails only the calls made during it', {
   const server = await startPostgres();
   const proxy = new DatabaseProxy(server.url, await freePort());
   const folder = await mkdtemp(join(tmpdir(), 'community-'));
-  // Without the demo content, which takes longer to make than all that follows.
-  const empty = { DEMO: '0', SMTP_URL: 'smtp://127.0.0.1:1' };
-  const community = new CommunityProcess(await freePort(), folder, { DATABASE_URL: proxy.url, ...empty });
+  const community = new CommunityProcess(await freePort(), folder, { DATABASE_URL: proxy.url, ...withoutDemo });
   const { address } = community;
   const probe = async (path: string) => (await fetch(address + path)).status;
   const search = () => call(address, 'searchuser', { nickname: 'a' });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Registry } from '@community/contract/registry';
 import { expect, test } from '@playwright/test';
-import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
+import { CommunityProcess, freePort, withoutDemo } from '../fixtures/community-process.ts';
 import { appFiles, archiveInto, archivesIn, codeName } from '../fixtures/releases/built-apps.ts';
 import { callReleases, changedBuild, createReleaseToken, publishBuild } from '../fixtures/releases/releases.ts';
 
@@ -81,10 +81,8 @@ test('a fresh container starts with its builds; on the data of others it takes t
   const [, program = ''] = JSON.parse(command) as string[];
   const data = join(folder, 'data');
   const port = await freePort();
-  // Without the demo content, which takes longer to make than all that follows.
-  const empty = { DEMO: '0', SMTP_URL: 'smtp://127.0.0.1:1' };
   const start = async (image: string) => {
-    const community = new CommunityProcess(port, data, empty, join(image, program));
+    const community = new CommunityProcess(port, data, withoutDemo, join(image, program));
     await community.run();
     return community;
   };

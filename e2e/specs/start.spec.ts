@@ -4,10 +4,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { CommunityProcess, freePort, spawnServer } from '../fixtures/community-process.ts';
-
-/** A community without the demo, whose e-mails would go out by a mail server. */
-const plain = { DEMO: '0', SMTP_URL: 'smtp://127.0.0.1:1' };
+import { CommunityProcess, freePort, spawnServer, withoutDemo } from '../fixtures/community-process.ts';
 
 let folder: string;
 
@@ -19,7 +16,7 @@ test.afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Starts a server that cannot start. Returns the one line that it prints. */
 async function refusal(env: Record<string, string>): Promise<string> {
-  const { code, stderr } = await spawnServer({ DATA_DIR: join(folder, 'data'), ...plain, ...env }).ended;
+  const { code, stderr } = await spawnServer({ DATA_DIR: join(folder, 'data'), ...withoutDemo, ...env }).ended;
   expect(stderr.trimEnd().split('\n'), 'one line').toHaveLength(1);
   expect(code).toBe(1);
   return stderr.trim();
@@ -49,7 +46,7 @@ test('an invalid configuration is reported', async () => {
 });
 
 test('a second instance on the same data is refused in one line, and the first keeps running', async () => {
-  const first = await CommunityProcess.start({ env: plain });
+  const first = await CommunityProcess.start({ env: withoutDemo });
   expect(await refusal({ PORT: String(await freePort()), DATA_DIR: first.dataFolder })).toContain('in use');
   expect((await fetch(`${first.address}/readyz`)).ok).toBe(true);
   await first.remove();
@@ -57,14 +54,14 @@ test('a second instance on the same data is refused in one line, and the first k
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   test(`${signal} ends the server cleanly`, async () => {
-    const community = await CommunityProcess.start({ env: plain });
+    const community = await CommunityProcess.start({ env: withoutDemo });
     expect(await community.stop(signal)).toMatchObject({ code: 0, stderr: '' });
     await community.remove();
   });
 }
 
 test('a pending request gets its response before the server stops, and no other is accepted', async () => {
-  const community = await CommunityProcess.start({ env: plain });
+  const community = await CommunityProcess.start({ env: withoutDemo });
   const port = Number(new URL(community.address).port);
   const body = JSON.stringify({ type: 1, page: 1, per_page: 10 });
   const socket = connect(port, 'localhost').setEncoding('utf8');
