@@ -5,7 +5,7 @@ import { drawn, eventsNamed, open, posts, recorded } from '../fixtures/stores/st
 const picture = '<img src="/pace.webp" alt="Pace 2" width="300" height="300" style="display: block">';
 
 /**
- * Waits until the shapes of cards are drawn. The element waits three seconds for a picture, of which Playwright lets one
+ * Waits until the shapes of cards are drawn. The element waits three seconds for a picture, and Playwright lets one
  * pass between two looks: the page itself looks at each frame.
  */
 const shapesDrawn = (page: Page): Promise<void> =>
