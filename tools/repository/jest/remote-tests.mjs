@@ -38,8 +38,13 @@ export const transformed = {
 export const browserTests = {
   ...transformed,
   testEnvironment: beside('./browser-environment.cjs'),
-  setupFilesAfterEnv: [beside('./jest-dom.ts')],
+  setupFilesAfterEnv: [beside('./testing-library.ts')],
 };
 
-/** The unit tests of a remote in a folder of its own. */
-export default { ...browserTests, roots: ['<rootDir>/src'], testTimeout: 30_000 };
+/** The unit tests of a remote in a folder of its own, which has the matchers whatever Testing Library it takes. */
+export default {
+  ...browserTests,
+  setupFilesAfterEnv: [...browserTests.setupFilesAfterEnv, beside('./jest-dom.ts')],
+  roots: ['<rootDir>/src'],
+  testTimeout: 30_000,
+};
