@@ -6,6 +6,20 @@ const results = process.env.BROWSER_RESULTS;
 /** Takes longer than all that would start after it by its name: it starts first, so that no worker waits for it alone. */
 const longestSpec = '**/outside-remote.spec.ts';
 
+const specs = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
+
+/**
+ * Groups of specs with a fixture of their own that starts a community. One worker starts it once for all of a group;
+ * three that take one spec each start three, each with a server, a browser and a process of tests.
+ */
+const groups = [
+  specs('embed-acting*', 'embed-card-names', 'embed-changed-feed', 'embed-frames', 'embed-trusted-types'),
+  specs('embed-{community,containers,host,pixels,policies,tag-manager,versions}'),
+  specs('embed-sign-in*'),
+  specs('remote-failure*'),
+  specs('east-asian-lines', 'message-groups', 'official-mark'),
+];
+
 /** Browser tests: they find elements by role and name, as people do. */
 export default defineConfig({
   testDir: './specs',
@@ -13,7 +27,11 @@ export default defineConfig({
   fullyParallel: false,
   workers: 3,
   // Without names, which would stand before each test.
-  projects: [{ testMatch: longestSpec }, { testIgnore: longestSpec }],
+  projects: [
+    { testMatch: longestSpec },
+    ...groups.map((testMatch) => ({ testMatch, workers: 1 })),
+    { testIgnore: [longestSpec, ...groups.flat()] },
+  ],
   timeout: 240_000,
   expect: { timeout: 40_000 },
   reporter: results ? [['list'], ['json', { outputFile: results }]] : [['list']],
