@@ -14,7 +14,10 @@ for (const [screen, use] of viewports) {
     }) => {
       await signIn(page, '/', author);
       await postText(page).fill('Not finished yet');
+      // The browser keeps the file while the server reads it, which takes longer.
+      const uploaded = page.waitForResponse('**/community/upload');
       await addPicture(page, 'kept.jpg');
+      await uploaded;
       await expect(postButton(page)).toBeEnabled();
       page.on('dialog', (dialog) => void dialog.accept());
       await page.reload();
