@@ -104,8 +104,11 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
       const settings = readSettings(this);
       if (isNew) this.#adopt(settings.query);
       this.#watch();
-      if (this.#shownQuery === settings.query) this.#stopLoading();
-      else if (this.#wantedQuery !== settings.query) this.#startLoading(settings);
+      // What loads these posts goes on, also if they are those that are shown, asked for again.
+      if (this.#wantedQuery !== settings.query) {
+        if (this.#shownQuery === settings.query) this.#stopLoading();
+        else this.#startLoading(settings);
+      }
       const feed = this.#feed();
       applyTheme(feed.root, settings.theme);
       // A return trip of the sign-in ends here, in view or not: its code leaves the address, and is good for a minute.
