@@ -27,8 +27,8 @@ export interface Settings {
   theme: string;
 }
 
-function fallBack<Value>(name: string, text: string, fallback: Value): Value {
-  warnOnce(`${name}="${text.slice(0, 40)}" is not valid; "${String(fallback)}" applies.`);
+function fallBack<Value extends string | number>(name: string, text: string, fallback: Value): Value {
+  warnOnce(`${name}="${text.slice(0, 40)}" is not used${fallback && `; "${fallback}" applies`}.`);
   return fallback;
 }
 

@@ -13,7 +13,7 @@ function parse(html: string): Document {
   try {
     return new DOMParser().parseFromString(trustedHtml(html), 'text/html');
   } catch {
-    throw new FeedFault('response', `Trusted Types: add "${policyName}" to your policy.`, 'policy');
+    throw new FeedFault('response', `Trusted Types refuse it: add "${policyName}" to your policy.`, 'policy');
   }
 }
 
