@@ -41,14 +41,14 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
     readonly #space = new ReservedSpace(this);
     readonly #page = new MutationObserver(() => this.#queueUpdate());
     #isUpdateQueued = false;
-    #parserTimer = 0;
+    #parserTimer: number | undefined;
     /** Query and styles of the content that is shown. */
-    #shownQuery = '';
+    #shownQuery: string | undefined;
     #css = '';
     #stopWatching: (() => void) | null = null;
     /** Query of the content that is being loaded, or could not be. */
     #wantedQuery = '';
-    #endLoad: (() => void) | null = null;
+    #endLoad: (() => void) | undefined;
 
     connectedCallback(): void {
       guard(() => applyEarlyProperties(this));
@@ -69,9 +69,8 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
 
     /** Constructed style sheets stay behind in the document that made them. */
     adoptedCallback(): void {
-      guard(() => {
-        if (this.shadowRoot) applyStyles(this.shadowRoot, this.#css);
-      });
+      // Where there are styles, there is a root.
+      guard(() => applyStyles(this.shadowRoot as ShadowRoot, this.#css));
     }
 
     attributeChangedCallback(): void {
@@ -177,7 +176,6 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
 
     #stopLoading(): void {
       this.#endLoad?.();
-      this.#endLoad = null;
       this.#wantedQuery = '';
     }
 

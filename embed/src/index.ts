@@ -1,10 +1,9 @@
+import { elementName } from './element-name.ts';
 import { feedElement, type Loader } from './feed-element.ts';
 import { embedFolder } from './loader-address.ts';
 import { errorOnce, guard, warnOnce } from './messages.ts';
 import { customElements } from './natives.ts';
 import { major, majorOf, version } from './version.ts';
-
-const elementName = 'community-feed';
 
 /** The newest feature that the fragment's styles need. Older browsers keep the fallback link. */
 const newestColor = 'light-dark(#fff,#000)';

@@ -1,7 +1,8 @@
+import { elementName } from '../element-name.ts';
 import { FeedFault } from './feed-fault.ts';
 import { DOMParser } from '../natives.ts';
 import { takeStyles } from './styles.ts';
-import { policyName, trustedHtml } from './trusted-html.ts';
+import { trustedHtml } from './trusted-html.ts';
 
 /** A fragment's content for a shadow root, and its style sheet. */
 export interface Fragment {
@@ -13,7 +14,7 @@ function parse(html: string): Document {
   try {
     return new DOMParser().parseFromString(trustedHtml(html), 'text/html');
   } catch {
-    throw new FeedFault('response', `Trusted Types refuse it: add "${policyName}" to your policy.`, 'policy');
+    throw new FeedFault('response', `Trusted Types refuse it: add "${elementName}" to your policy.`, 'policy');
   }
 }
 

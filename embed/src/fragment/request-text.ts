@@ -7,9 +7,8 @@ const finalCodes: Readonly<Record<number, FinalErrorCode>> = { 400: 'request', 4
 
 /** What the server says about a refusal: for an origin that is not allowed, what to add where. */
 async function refusal(response: Response): Promise<string> {
-  const body = (await response.json().catch(() => {})) as { error?: unknown } | undefined;
-  const error = body?.error;
-  return typeof error === 'string' ? error : `The community responded with status ${response.status}.`;
+  const body = (await response.json().catch(() => {})) as { error?: string } | undefined;
+  return body?.error || `The community responded with status ${response.status}.`;
 }
 
 /**

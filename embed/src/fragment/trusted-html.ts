@@ -1,3 +1,5 @@
+import { elementName } from '../element-name.ts';
+
 interface Policy {
   createHTML(html: string): string;
   createScriptURL(address: string): string;
@@ -10,9 +12,6 @@ interface TrustedTypes {
 
 const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes };
 
-/** Name of the policy that a host's `trusted-types` directive has to allow. */
-export const policyName = 'community-feed';
-
 const rules: Policy = { createHTML: (html) => html, createScriptURL: (address) => address };
 
 /** The host's Trusted Types, where it has them and allows the policy; else what passes text on as it is. */
@@ -20,7 +19,7 @@ let policy: Policy | undefined;
 
 function ownPolicy(): Policy {
   try {
-    return trustedTypes?.createPolicy(policyName, rules) ?? rules;
+    return trustedTypes?.createPolicy(elementName, rules) ?? rules;
   } catch {
     return rules;
   }
