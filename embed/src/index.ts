@@ -6,7 +6,7 @@ import { customElements } from './natives.ts';
 import { major, majorOf, version } from './version.ts';
 
 /** The newest feature that the fragment's styles need. Older browsers keep the fallback link. */
-const newestColor = 'light-dark(#fff,#000)';
+const newestColor = 'light-dark(red,red)';
 
 /** Defines the element, unless another loader on the page already has. */
 function start(): void {

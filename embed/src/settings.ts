@@ -54,7 +54,7 @@ function flag(element: Element, name: string): string {
 
 /** The number of posts: whole and clamped, or the default if it is no number. */
 export function readLimit(element: Element): number {
-  const value = element.getAttribute('limit') ?? String(embedLimit.default);
+  const value = element.getAttribute('limit') ?? `${embedLimit.default}`;
   const limit = readEmbedLimit(value) ?? embedLimit.default;
   return limit === Number(value) ? limit : fallBack('limit', value, limit);
 }
