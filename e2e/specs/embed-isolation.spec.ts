@@ -95,7 +95,7 @@ test.describe('security policies', () => {
       headers: policy(store, "'none'"),
       body: `${store.feed()}${withNonce(store)}`,
     });
-    await expect.poll(() => problems.join()).toContain('add "community-feed" to your policy');
+    await expect.poll(() => problems.join()).toContain('Trusted Types refuse it: add "community-feed" to your policy');
     await expect(fallbackLink(page)).toBeVisible();
   });
 

@@ -9,7 +9,7 @@ import {
 import { attempt } from './fragment/attempt.ts';
 import { type FeedFault, unreachable } from './fragment/feed-fault.ts';
 import { requestText } from './fragment/request-text.ts';
-import { trustedScriptAddress } from './fragment/trusted-html.ts';
+import { trusted } from './fragment/trusted-html.ts';
 import { guard } from './messages.ts';
 import { Map, Promise } from './natives.ts';
 import { major } from './version.ts';
@@ -32,7 +32,7 @@ const actingModule = () => (window as object as { [key: symbol]: ActingModule | 
 function addScript(address: string, integrity: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = trustedScriptAddress(address);
+    script.src = trusted().createScriptURL(address);
     script.integrity = integrity;
     script.crossOrigin = 'anonymous';
     script.onload = resolve;

@@ -41,14 +41,14 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
     readonly #space = new ReservedSpace(this);
     readonly #page = new MutationObserver(() => this.#queueUpdate());
     #isUpdateQueued = false;
-    #parserTimer = 0;
+    #parserTimer: number | undefined;
     /** Query and styles of the content that is shown. */
-    #shownQuery = '';
+    #shownQuery: string | undefined;
     #css = '';
     #stopWatching: (() => void) | null = null;
     /** Query of the content that is being loaded, or could not be. */
     #wantedQuery = '';
-    #endLoad: (() => void) | null = null;
+    #endLoad: (() => void) | undefined;
 
     connectedCallback(): void {
       guard(() => applyEarlyProperties(this));
@@ -69,9 +69,8 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
 
     /** Constructed style sheets stay behind in the document that made them. */
     adoptedCallback(): void {
-      guard(() => {
-        if (this.shadowRoot) applyStyles(this.shadowRoot, this.#css);
-      });
+      // Where there are styles, there is a root.
+      guard(() => applyStyles(this.shadowRoot as ShadowRoot, this.#css));
     }
 
     attributeChangedCallback(): void {
@@ -104,8 +103,11 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
       const settings = readSettings(this);
       if (isNew) this.#adopt(settings.query);
       this.#watch();
-      if (this.#shownQuery === settings.query) this.#stopLoading();
-      else if (this.#wantedQuery !== settings.query) this.#startLoading(settings);
+      // What loads these posts goes on, also if they are those that are shown, asked for again.
+      if (this.#wantedQuery !== settings.query) {
+        if (this.#shownQuery === settings.query) this.#stopLoading();
+        else this.#startLoading(settings);
+      }
       const feed = this.#feed();
       applyTheme(feed.root, settings.theme);
       // A return trip of the sign-in ends here, in view or not: its code leaves the address, and is good for a minute.
@@ -174,7 +176,6 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
 
     #stopLoading(): void {
       this.#endLoad?.();
-      this.#endLoad = null;
       this.#wantedQuery = '';
     }
 

@@ -1,13 +1,12 @@
+import { elementName } from './element-name.ts';
 import { feedElement, type Loader } from './feed-element.ts';
 import { embedFolder } from './loader-address.ts';
 import { errorOnce, guard, warnOnce } from './messages.ts';
 import { customElements } from './natives.ts';
 import { major, majorOf, version } from './version.ts';
 
-const elementName = 'community-feed';
-
 /** The newest feature that the fragment's styles need. Older browsers keep the fallback link. */
-const newestColor = 'light-dark(#fff,#000)';
+const newestColor = 'light-dark(red,red)';
 
 /** Defines the element, unless another loader on the page already has. */
 function start(): void {

@@ -20,7 +20,7 @@ test.each([null, 'https://store.example/bundle.js', 'https://evil.example/?https
   '%s says nothing',
   (address) => {
     runningScript(address);
-    expect(embedFolder()).toBeNull();
+    expect(embedFolder()).toBeUndefined();
   },
 );
 

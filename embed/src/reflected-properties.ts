@@ -8,15 +8,17 @@ interface Reflection {
 const text: Reflection = {
   get: (element, name) => element.getAttribute(name) ?? '',
   // React sets a property that is left out to `undefined`.
-  set(element, name, value: string | number | null | undefined) {
+  set(element, name, value: string | null | undefined) {
     if (value === undefined || value === null) element.removeAttribute(name);
-    else element.setAttribute(name, String(value));
+    else element.setAttribute(name, value);
   },
 };
 
 const flag: Reflection = {
   get: (element, name) => element.hasAttribute(name),
-  set: (element, name, value) => void element.toggleAttribute(name, Boolean(value)),
+  set(element, name, value) {
+    element.toggleAttribute(name, Boolean(value));
+  },
 };
 
 /** Attributes with a property of their name. */

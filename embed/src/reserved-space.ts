@@ -42,7 +42,7 @@ export function expectedSpace(layout: EmbedLayout, limit: number, widthPx: numbe
 /** Keeps an element from getting shorter, by a height of its content: what follows the element stays where it is. */
 export class ReservedSpace {
   readonly #element: HTMLElement;
-  #stop: (() => void) | null = null;
+  #stop: (() => void) | undefined;
 
   constructor(element: HTMLElement) {
     this.#element = element;
@@ -59,7 +59,6 @@ export class ReservedSpace {
 
   release(): void {
     this.#stop?.();
-    this.#stop = null;
     this.reserve();
   }
 

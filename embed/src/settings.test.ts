@@ -84,6 +84,15 @@ test.each([
   expect(jest.mocked(consoleWarn).mock.calls[0]?.[0].length).toBeLessThan(150);
 });
 
+test.each([
+  ['pinned="false"', 'pinned="false" is not used.'],
+  ['limit="25"', 'limit="25" is not used; "24" applies.'],
+  ['lang="pt"', 'lang="pt" is not used; "en" applies.'],
+])('%s is reported as what comes of it', (attributes, message) => {
+  queryOf(attributes);
+  expect(consoleWarn).toHaveBeenCalledWith(`<community-feed>: ${message}`);
+});
+
 const bad = ['x'.repeat(10_000), '"><img src=x onerror=alert(2)>', '-2', '1000000001', 'brickwork'];
 const defaults = 'embed=store&layout=grid&limit=12&lang=en';
 const words = ['-2', '1000000001', 'brickwork'];

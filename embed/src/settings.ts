@@ -27,8 +27,8 @@ export interface Settings {
   theme: string;
 }
 
-function fallBack<Value>(name: string, text: string, fallback: Value): Value {
-  warnOnce(`${name}="${text.slice(0, 40)}" is not valid; "${String(fallback)}" applies.`);
+function fallBack<Value extends string | number>(name: string, text: string, fallback: Value): Value {
+  warnOnce(`${name}="${text.slice(0, 40)}" is not used${fallback && `; "${fallback}" applies`}.`);
   return fallback;
 }
 
@@ -54,7 +54,7 @@ function flag(element: Element, name: string): string {
 
 /** The number of posts: whole and clamped, or the default if it is no number. */
 export function readLimit(element: Element): number {
-  const value = element.getAttribute('limit') ?? String(embedLimit.default);
+  const value = element.getAttribute('limit') ?? `${embedLimit.default}`;
   const limit = readEmbedLimit(value) ?? embedLimit.default;
   return limit === Number(value) ? limit : fallBack('limit', value, limit);
 }

@@ -9,12 +9,12 @@ const wholeShare = 0.99;
  * Returns the function that ends what watches it.
  */
 export function runCarousel(root: ShadowRoot): () => void {
-  const list = root.querySelector<HTMLElement>('[data-layout="carousel"] ol');
+  const list = root.querySelector<HTMLElement>('[data-layout=carousel] ol');
   const back = root.querySelector<HTMLElement>('[data-scroll="-1"]');
   const forward = root.querySelector<HTMLElement>('[data-scroll="1"]');
-  const first = list?.firstElementChild;
-  const last = list?.lastElementChild;
-  if (!list || !back || !forward || !first || !last) return () => {};
+  if (!list?.firstElementChild || !back || !forward) return () => {};
+  const first = list.firstElementChild;
+  const last = list.lastElementChild as Element;
   // By what the list shows. The feed's languages run from left to right, and its styles say whether the list glides.
   // Properties, of which there is one, however often the element comes back.
   back.onclick = () => guard(() => list.scrollBy(-list.clientWidth, 0));
@@ -22,7 +22,7 @@ export function runCarousel(root: ShadowRoot): () => void {
   const observer = new IntersectionObserver(
     (entries) =>
       guard(() => {
-        const focused = root.activeElement;
+        const focused = root.activeElement as HTMLElement | null;
         for (let index = 0; index < entries.length; index += 1) {
           const { target, intersectionRatio } = entries[index] as IntersectionObserverEntry;
           const isWhole = intersectionRatio >= wholeShare;
@@ -30,8 +30,7 @@ export function runCarousel(root: ShadowRoot): () => void {
           if (target === last) forward.hidden = isWhole;
         }
         // Focus in a button that hides moves to the other one, which may have shown itself just now.
-        if (focused === back && back.hidden) forward.focus({ preventScroll: true });
-        if (focused === forward && forward.hidden) back.focus({ preventScroll: true });
+        if (focused?.hidden) (focused === back ? forward : back).focus({ preventScroll: true });
       }),
     { root: list, threshold: wholeShare },
   );

@@ -17,16 +17,6 @@ const seen = new Set<string>();
 /** Path of the page view: an application of one page has many. */
 let seenOn = '';
 
-/** Whether a post has its first impression in this page view. */
-function isFirst(post: string): boolean {
-  const { pathname } = location;
-  if (seenOn !== pathname) seen.clear();
-  seenOn = pathname;
-  if (seen.has(post)) return false;
-  seen.add(post);
-  return true;
-}
-
 /**
  * Emits an impression for each card that was half visible for a second without interruption, on a page that is visible:
  * once for each post and page view. Returns the function that ends it.
@@ -40,8 +30,13 @@ export function watchImpressions(cards: NodeListOf<HTMLElement>, emit: Emit): ()
   const count = (card: HTMLElement) => {
     observer.unobserve(card);
     seenSince.delete(card);
+    const { pathname } = location;
+    if (seenOn !== pathname) seen.clear();
+    seenOn = pathname;
     const detail = cardDetail(card);
-    if (isFirst(detail.post)) emit('impression', detail);
+    if (seen.has(detail.post)) return;
+    seen.add(detail.post);
+    emit('impression', detail);
   };
   const waitForLook = () => {
     if (timer || !seenSince.size) return;

@@ -28,7 +28,7 @@ function watchClicks(root: ShadowRoot, emit: Emit, onAct: (link: HTMLAnchorEleme
   if (!section) return;
   const onClick = (event: MouseEvent) =>
     guard(() => {
-      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
       if (!link || event.button > 1 || event.defaultPrevented) return;
       const { act, kind = act ?? 'link' } = link.dataset;
       emit('click', { kind: kind as FeedClickKind, address: link.href });

@@ -10,11 +10,12 @@ export function isParsed(element: Element): boolean {
  * template that markup set by a script contains. Null without such content.
  */
 export function includedRoot(element: HTMLElement): ShadowRoot | null {
-  if (element.shadowRoot) return element.shadowRoot;
+  let root = element.shadowRoot;
   const template = element.querySelector<HTMLTemplateElement>(':scope>template[shadowrootmode]');
-  if (!template) return null;
-  const root = element.attachShadow({ mode: 'open' });
-  root.append(template.content);
-  template.remove();
+  if (!root && template) {
+    root = element.attachShadow({ mode: 'open' });
+    root.append(template.content);
+    template.remove();
+  }
   return root;
 }

@@ -3,16 +3,19 @@ import { FeedFault } from './feed-fault.ts';
 import { guard } from '../messages.ts';
 import { watchDistance } from '../watch-distance.ts';
 import { type Fragment, parseFragment } from './parse-fragment.ts';
-import { AbortController, clearTimeout, setTimeout } from '../natives.ts';
+import { AbortController, clearTimeout, performance, setTimeout } from '../natives.ts';
 import { isPictureLoading } from './page-pictures.ts';
 import { requestText } from './request-text.ts';
 
 /** What is this close to the viewport is loaded. */
 const nearMarginPx = 600;
 
-/** Pause between two looks at the page's pictures, and how many looks a request waits for them: three seconds. */
-const picturePollMs = 50;
-const maxPicturePolls = 60;
+/**
+ * Pause between two looks at the page's pictures, and how long a request waits for them: by the clock, since a hidden
+ * page looks seldom.
+ */
+const picturePollMs = 100;
+const pictureTimeoutMs = 3000;
 
 /** Time limit of a request, with its body. */
 const requestTimeoutMs = 8000;
@@ -50,15 +53,16 @@ export function loadFragment(
       guard(() => onFault(error instanceof FeedFault ? error : new FeedFault('response', String(error))));
     }
   };
-  const sendAfterPictures = (polls: number) => {
-    if (polls && isPictureLoading()) timer = setTimeout(() => guard(() => sendAfterPictures(polls - 1)), picturePollMs);
+  const sendAfterPictures = (deadlineMs: number): void => {
+    if (performance.now() < deadlineMs && isPictureLoading())
+      timer = setTimeout(sendAfterPictures, picturePollMs, deadlineMs);
     else void send();
   };
   const stopWatching = watchDistance(element, nearMarginPx, (isNear, place) => {
     clearTimeout(timer);
     if (request || !requestsLeft) return;
     onWait(place);
-    if (isNear) sendAfterPictures(maxPicturePolls);
+    if (isNear) sendAfterPictures(performance.now() + pictureTimeoutMs);
   });
   return () => {
     stopWatching();

@@ -1,13 +1,24 @@
 import '../testing-page.ts';
+import { consoleError } from '../natives.ts';
 import { answer, heading, place } from '../testing-element.ts';
 import { fragment, requests, seeShare, settle } from '../testing-page.ts';
 
+jest.mock('../natives.ts', () => ({ ...jest.requireActual('../natives.ts'), consoleError: jest.fn() }));
+
+interface Picture {
+  loading?: 'lazy' | 'eager';
+  x?: number;
+  y?: number;
+  width?: number;
+  height?: number;
+}
+
 /** A picture of the page around the feed, which is on its way until it is `complete`. */
-function addPicture(top = 0, heightPx = 400, loading?: 'lazy' | 'eager'): { complete: boolean } {
-  const state = { complete: false };
+function addPicture({ loading, x = 0, y = 0, width = 400, height = 400 }: Picture = {}) {
+  const state = { complete: false, box: jest.fn(() => new DOMRect(x, y, width, height)) };
   const image = document.createElement('img');
   if (loading) image.setAttribute('loading', loading);
-  image.getBoundingClientRect = () => new DOMRect(0, top, 400, heightPx);
+  image.getBoundingClientRect = state.box;
   Object.defineProperty(image, 'complete', { get: () => state.complete });
   document.body.append(image);
   return state;
@@ -15,28 +26,56 @@ function addPicture(top = 0, heightPx = 400, loading?: 'lazy' | 'eager'): { comp
 
 test('the page’s pictures in view come first; shapes of cards stand meanwhile', async () => {
   const feed = await place();
-  const pictures = [addPicture(0, 400, 'eager'), addPicture(innerHeight - 1)];
+  const pictures = [
+    addPicture({ loading: 'eager' }),
+    addPicture({ y: innerHeight - 1 }),
+    // It has a size once it comes.
+    addPicture({ y: 8, width: 0, height: 0 }),
+  ];
   seeShare(feed, 1);
   expect(feed.shadowRoot?.querySelector('slot')?.style.background).toContain('gradient');
   for (const picture of pictures) {
-    await jest.advanceTimersByTimeAsync(1000);
+    await jest.advanceTimersByTimeAsync(500);
     expect(requests).toEqual([]);
     picture.complete = true;
   }
-  await jest.advanceTimersByTimeAsync(50);
+  await jest.advanceTimersByTimeAsync(100);
   expect(requests).toHaveLength(1);
   await answer(new Response(fragment(2)));
   expect(heading(feed)).toBe('Posts');
 });
 
-test('pictures that are out of view, in no box, or lazy, are not waited for', async () => {
+test.each<[string, Picture]>([
+  ['lazy', { loading: 'lazy' }],
+  ['above the view', { y: -400 }],
+  ['below it', { y: innerHeight }],
+  ['left of it', { x: -9999 }],
+  ['in no box', { width: 0, height: 0 }],
+  ['one pixel wide', { width: 1 }],
+  ['one pixel high', { height: 1 }],
+])('a picture that is %s is not waited for', async (_, picture) => {
   const feed = await place();
-  addPicture(0, 400, 'lazy');
-  addPicture(-400);
-  addPicture(innerHeight);
-  addPicture(0, 0);
+  addPicture(picture);
   seeShare(feed, 1);
   expect(requests).toHaveLength(1);
+});
+
+test('pictures that are there, and those after one that is waited for, are not measured', async () => {
+  const feed = await place();
+  const [there, onItsWay, next] = [addPicture(), addPicture(), addPicture()];
+  there.complete = true;
+  seeShare(feed, 1);
+  expect([there, onItsWay, next].map(({ box }) => box.mock.calls.length)).toEqual([0, 1, 0]);
+});
+
+test('a host whose own code fails where pictures are looked at has its posts, and is told', async () => {
+  const feed = await place();
+  addPicture().box.mockImplementation(() => {
+    throw new Error('of the host');
+  });
+  seeShare(feed, 1);
+  expect(requests).toHaveLength(1);
+  expect(consoleError).toHaveBeenCalledWith('<community-feed>: Error: of the host');
 });
 
 test('a picture that never comes is waited for three seconds', async () => {
@@ -46,6 +85,17 @@ test('a picture that never comes is waited for three seconds', async () => {
   await jest.advanceTimersByTimeAsync(2950);
   expect(requests).toEqual([]);
   await jest.advanceTimersByTimeAsync(50);
+  expect(requests).toHaveLength(1);
+});
+
+test('a page whose timers are late, as those of a hidden one, waits three seconds, too', async () => {
+  const feed = await place();
+  addPicture();
+  seeShare(feed, 1);
+  const afterTimeout = performance.now() + 3000;
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(afterTimeout);
+  await jest.advanceTimersByTimeAsync(100);
+  clock.mockRestore();
   expect(requests).toHaveLength(1);
 });
 

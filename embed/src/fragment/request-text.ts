@@ -5,13 +5,6 @@ import { FeedFault, unreachable } from './feed-fault.ts';
 /** Refusals that trying again does not end, by their status. */
 const finalCodes: Readonly<Record<number, FinalErrorCode>> = { 400: 'request', 403: 'origin' };
 
-/** What the server says about a refusal: for an origin that is not allowed, what to add where. */
-async function refusal(response: Response): Promise<string> {
-  const body = (await response.json().catch(() => {})) as { error?: unknown } | undefined;
-  const error = body?.error;
-  return typeof error === 'string' ? error : `The community responded with status ${response.status}.`;
-}
-
 /**
  * Requests a text of the community without cookies. Rejects with a `FeedFault`, also once it is aborted. A host's own
  * `fetch` may throw.
@@ -24,6 +17,10 @@ export async function requestText(address: string, signal: AbortSignal, cache?: 
   } catch {
     throw unreachable();
   }
-  const final = finalCodes[response.status];
-  throw new FeedFault(final === 'origin' ? final : 'response', await refusal(response), final);
+  const { status } = response;
+  const final = finalCodes[status];
+  // What the server says about a refusal: for an origin that is not allowed, what to add where.
+  const body: { error?: string } | undefined = await response.json().catch(() => {});
+  const message = body?.error || `The community responded with status ${status}.`;
+  throw new FeedFault(final === 'origin' ? final : 'response', message, final);
 }

@@ -1,3 +1,5 @@
+import { elementName } from '../element-name.ts';
+
 interface Policy {
   createHTML(html: string): string;
   createScriptURL(address: string): string;
@@ -10,29 +12,19 @@ interface TrustedTypes {
 
 const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes };
 
-/** Name of the policy that a host's `trusted-types` directive has to allow. */
-export const policyName = 'community-feed';
-
 const rules: Policy = { createHTML: (html) => html, createScriptURL: (address) => address };
 
-/** The host's Trusted Types, where it has them and allows the policy; else what passes text on as it is. */
 let policy: Policy | undefined;
 
-function ownPolicy(): Policy {
+/**
+ * What makes markup and script addresses of the community's own origin such as a host with Trusted Types requires. Where
+ * it has none, or does not allow the policy, text stays as it is.
+ */
+export function trusted(): Policy {
   try {
-    return trustedTypes?.createPolicy(policyName, rules) ?? rules;
+    policy ??= trustedTypes?.createPolicy(elementName, rules);
   } catch {
-    return rules;
+    // The host does not allow the policy.
   }
+  return (policy ??= rules);
 }
-
-function trusted(kind: keyof Policy, text: string): string {
-  policy ??= ownPolicy();
-  return policy[kind](text);
-}
-
-/** Markup of the community's own origin, as a host with Trusted Types requires it. */
-export const trustedHtml = (html: string): string => trusted('createHTML', html);
-
-/** The address of a script of the community, as a host with Trusted Types requires it. */
-export const trustedScriptAddress = (address: string): string => trusted('createScriptURL', address);

@@ -23,6 +23,7 @@ export async function embedRoutes(app: FastifyInstance, dependencies: EmbedRoute
         'access-control-allow-origin': '*',
         'cache-control': 'no-store',
         'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
       })
       .send({ error: known ? message : (STATUS_CODES[statusCode] ?? 'Error') });
   });

@@ -22,6 +22,8 @@ test('a version’s files are there for good; a major’s move with its newest c
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
     'content-type': expect.stringContaining('javascript'),
+    'timing-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
   });
   const moving = await app.inject('/embed/1/feed.js');
   expect(moving.body).toContain('1.10.0');
@@ -29,6 +31,14 @@ test('a version’s files are there for good; a major’s move with its newest c
   expect((await app.inject('/embed/1.10.0/feed.js.map')).statusCode).toBe(404);
   const unfinished = await app.inject('/embed/1.11.0/feed.js');
   expect([unfinished.statusCode, unfinished.headers['cache-control']]).toEqual([404, 'no-store']);
+  expect(unfinished.headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('no headers of pages come with the loader', async () => {
+  await publish('1.0.0', 'feed.js', 'embed.json');
+  const { headers } = await (await createApp()).inject('/embed/1/feed.js');
+  for (const name of ['content-security-policy', 'cross-origin-opener-policy', 'referrer-policy', 'x-frame-options'])
+    expect(headers).not.toHaveProperty(name);
 });
 
 test('its types are text', async () => {
