@@ -22,8 +22,10 @@ test('the prompt returns to the page as it was left, with the typed text', async
   await signIn(page);
   const composer = page.getByRole('textbox', { name: "What's on your mind?" });
   await composer.fill('Half a thought about');
-  await page.route('**/community/postthumb', (route) =>
-    route.fulfill({ json: { code: 4001, msg: 'Not signed in', data: {} } }),
+  await page.route(
+    '**/community/postthumb',
+    (route) => route.fulfill({ json: { code: 4001, msg: 'Not signed in', data: {} } }),
+    { times: 1 },
   );
   const like = page
     .getByRole('article')
