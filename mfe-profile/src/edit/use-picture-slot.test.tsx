@@ -70,6 +70,7 @@ test('a refused picture gives way to the current one, with the reason until anot
   expect(server.bodies('delupload')).toEqual([]);
   act(() => slot.current.choose([picture()]));
   expect(slot.current.rejection).toBeUndefined();
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(2));
 });
 
 test.each(['no JSON', 'null', '{"url":7,"uploadedAt":0}', '{"url":"/media/old.jpg"}'])(
