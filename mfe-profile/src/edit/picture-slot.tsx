@@ -18,7 +18,7 @@ interface PictureSlotProps {
   error?: string | undefined;
 }
 
-/** A button with the picture that can be changed by it. One that does not load leaves the slot's ground. */
+/** A button with the picture that can be changed by it. A picture that does not load is left out. */
 export function PictureSlot({ slot, label, shape, locked, error }: PictureSlotProps) {
   const t = useTranslations(translations);
   const base = useMediaBase();
