@@ -19,7 +19,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** What the page after the sign-in is told to do, where the end of the session aborts the like, or what takes it back. */
+/** The act for the page after the sign-in, where the end of the session aborts a like, or what takes one back. */
 async function pendingAfter(is_thumb: 0 | 1) {
   server.hold('commentthumb');
   const store = createTestStore({ member: { id: '1', nickname: 'Ana' } });
@@ -41,7 +41,7 @@ async function pendingAfter(is_thumb: 0 | 1) {
   return JSON.parse(sessionStorage.getItem('community pending act') ?? 'null');
 }
 
-test('a like that the end of the session aborts is done after the sign-in, and one that is taken back is not', async () => {
+test('a like that the end of the session aborts is done after the sign-in, but not its removal', async () => {
   expect(await pendingAfter(0)).toMatchObject({ act: 'likeComment', about: '31' });
   sessionStorage.clear();
   expect(await pendingAfter(1)).toBeNull();

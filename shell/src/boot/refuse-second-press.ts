@@ -32,7 +32,7 @@ export function refuseSecondPress(): void {
       isRefused = event.detail > 1 && pressed !== null && isGone(pressed) && !isNextEntry;
       if (!isRefused) {
         pressed = control;
-        // Kept from now: a control that has left the page is in no list.
+        // Read while the control is in the page: one that was removed is in no list.
         list = nextList;
         pressedAtMs = event.timeStamp;
       }

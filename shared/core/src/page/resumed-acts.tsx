@@ -14,7 +14,7 @@ export function createAskingAct(isPrompting: () => boolean) {
   return {
     ask(act: PendingAct | undefined) {
       asking = act ?? null;
-      // A gate opens the prompt at once, and a lost session has opened it. Calls that a change of members aborts do not.
+      // A gate opens the prompt at once, and a lost session has opened it. After a change of members there is none.
       queueMicrotask(() => {
         if (!isPrompting()) asking = null;
       });

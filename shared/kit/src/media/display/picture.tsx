@@ -61,7 +61,7 @@ export function Picture({
   const whole = fit === 'contain' && styles.whole;
   return (
     <span className={clsx(styles.box, styles[fit], className)}>
-      {/* The background of a transparent picture. The box may have another shape; the SVG fits into it as the picture does. */}
+      {/* Background of a transparent picture. The SVG fits into a box of another shape as the picture does. */}
       {fit === 'contain' && mayBeTransparent(animation ?? picture.url) && (
         <svg
           className={clsx(whole, styles.ground)}
