@@ -3,7 +3,7 @@ import { callsOf } from '../fixtures/calls.ts';
 import { test as base, expect } from '../fixtures/community.ts';
 import { findPost } from '../fixtures/demo-posts.ts';
 import { viewports } from '../fixtures/mocked-feed.ts';
-import { demoAccount, registerByHttp, signIn } from '../fixtures/sign-in.ts';
+import { demoAccount, fillSignIn, registerByHttp, signIn } from '../fixtures/sign-in.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 
 interface Thread {
@@ -106,6 +106,15 @@ test('members see the first reply to a comment without a press; visitors log in 
   await comment.getByRole('button', { name: 'Hide replies' }).click();
   await expect(reply(2)).toHaveCount(0);
   await expect(reply(1)).toBeVisible();
+});
+
+test('a visitor who signs in at the address of a reply is led to it', async ({ page, thread }) => {
+  const id = thread.replies[12] ?? '';
+  await page.goto(`/home/details-${thread.post}?sort=1#comment-${id}`);
+  await expectArrived(page, thread.comments[0] ?? '');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await fillSignIn(page);
+  await expectArrived(page, id);
 });
 
 test('a comment that is gone is told above the comments', async ({ page, thread }) => {

@@ -1,9 +1,10 @@
+import { codes } from '@community/contract/codes';
 import type { Page } from '@playwright/test';
 import { commentDialog } from '../fixtures/comment-dialog.ts';
 import { expect, postsOfOthers, test } from '../fixtures/community.ts';
 import { postText } from '../fixtures/composer.ts';
 import { findPost, hasReplies, severalReplies } from '../fixtures/demo-posts.ts';
-import { type Account, expectSignedIn, fillSignIn } from '../fixtures/sign-in.ts';
+import { type Account, expectSignedIn, fillSignIn, signIn } from '../fixtures/sign-in.ts';
 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Join the conversation' });
 
@@ -105,4 +106,28 @@ test('the replies of a comment open after the sign-in', async ({ page, author })
     .click();
   await confirm(page, author);
   await expect(page.getByRole('button', { name: 'Hide replies' })).toBeVisible();
+});
+
+test('a like and a follow whose session proves to be over are done after the sign-in', async ({
+  page,
+  context,
+  member,
+}) => {
+  await signIn(page, home, member);
+  const post = await postOf(page, 4, member);
+  /** Ends the session, which the next call of this name is told. */
+  const endSession = async (call: string) => {
+    await context.clearCookies({ name: /^DIV_/ });
+    const json = { code: codes.signedOut, msg: '', data: {} };
+    await page.route(`**/community/${call}`, (route) => route.fulfill({ json }), { times: 1 });
+  };
+  await endSession('postthumb');
+  const like = post.getByRole('button', { name: /^Like / });
+  await like.click();
+  await confirm(page, member);
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await endSession('userfollow');
+  await post.getByRole('button', { name: 'Follow', exact: true }).click();
+  await confirm(page, member);
+  await expect(post.getByRole('button', { name: 'Unfollow', exact: true })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { openCommentDialog } from '../fixtures/comment-dialog.ts';
 import { expect, postsOfOthers, test } from '../fixtures/community.ts';
-import { viewports } from '../fixtures/mocked-feed.ts';
+import { showPosts, viewports, wirePost } from '../fixtures/mocked-feed.ts';
 import { postPicturesAs } from '../fixtures/posted.ts';
 import { registerByHttp, signIn } from '../fixtures/sign-in.ts';
 
@@ -41,8 +41,13 @@ const showsBeginning = (element: Locator) =>
     range.setStart(text, 0);
     range.setEnd(text, 1);
     const letter = range.getBoundingClientRect();
-    const { left, right } = node.getBoundingClientRect();
-    return letter.width > 0 && letter.left >= left - 1 && letter.right <= right + 1;
+    let isShown = letter.width > 0;
+    for (let box: Element | null = node; box; box = box.parentElement) {
+      const { left, right } = box.getBoundingClientRect();
+      const cuts = box === node || getComputedStyle(box).overflowX !== 'visible';
+      if (cuts && (letter.left < left - 1 || letter.right > right + 1)) isShown = false;
+    }
+    return isShown;
   });
 
 test('a name from right to left that does not fit is cut at its end', async ({ page, community, playwright }) => {
@@ -55,4 +60,16 @@ test('a name from right to left that does not fit is cut at its end', async ({ p
   const author = page.getByRole('main').getByRole('article').first().getByText(nickname, { exact: true });
   await expect.poll(() => showsBeginning(author)).toBe(true);
   await expect.poll(() => showsBeginning(page.getByRole('banner').getByText(nickname, { exact: true }))).toBe(true);
+});
+
+test('a pinned post from right to left whose words do not fit is cut at its end', async ({ page }) => {
+  await showPosts(page, [wirePost('901')]);
+  const words = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Pinned posts/ })
+    .locator('bdi');
+  await words.evaluate((node) => {
+    node.textContent = 'ساعات الجري الجديدة وصلت إلى متجرنا اليوم مع سماعات الأذن المفتوحة لكل من يحب الجري في الصباح';
+  });
+  await expect.poll(() => showsBeginning(words)).toBe(true);
 });

@@ -92,6 +92,29 @@ test.each([
   expect(like).not.toHaveBeenCalled();
 });
 
+test('an act whose session proved to be over is done after the sign-in, once', async () => {
+  const { store, host, signInHere } = setUp();
+  const like = jest.fn();
+  store.dispatch(sessionLost());
+  host.resumeAfterSignIn(like);
+  await Promise.resolve();
+  await signInHere();
+  expect(like).toHaveBeenCalledTimes(1);
+  store.dispatch(sessionLost());
+  await signInHere();
+  expect(like).toHaveBeenCalledTimes(1);
+});
+
+test('an act that ended without a prompt is not done after a later sign-in', async () => {
+  const { store, host, signInHere } = setUp();
+  const like = jest.fn();
+  host.resumeAfterSignIn(like);
+  await Promise.resolve();
+  store.dispatch(loginRequired());
+  await signInHere();
+  expect(like).not.toHaveBeenCalled();
+});
+
 test('popups open in the dialog around their opener, else in the layer of its feed', () => {
   const { feeds, host } = setUp();
   const { cards, overlay } = feeds.moveToFront(shownFeed(['7']));

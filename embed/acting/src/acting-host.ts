@@ -66,6 +66,12 @@ export function createActingHost({ store, texts, feeds, overlayStack, signIn, ma
     signIn: () => void signInHere(),
     resumeAfterSignIn(act) {
       asking = act;
+      // Of a gate, which asks for the login at once, else of a session that proved to be over: then the prompt is open.
+      queueMicrotask(() => {
+        if (asking !== act) return;
+        asking = null;
+        if (store.getState().session?.prompting) waiting = act;
+      });
     },
     posted() {
       feeds.all()[0]?.emit?.('post', {});

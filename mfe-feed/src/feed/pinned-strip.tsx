@@ -36,10 +36,10 @@ export function PinnedStrip({ listed }: PinnedStripProps) {
       <span className={styles.text}>
         <b>{t('pinnedTitle')}</b>
         {isNamed && (
-          <span>
-            {' · '}
+          <>
+            <span className={styles.dot}>{' · '}</span>
             <bdi translate="yes">{post.title || post.content}</bdi>
-          </span>
+          </>
         )}
       </span>
       <span className={styles.all}>{t('seeAll')}</span>

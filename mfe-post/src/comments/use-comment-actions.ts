@@ -1,9 +1,12 @@
 import { buildPath } from '@community/contract/routes';
 import {
+  failureMessage,
   notify,
+  type PendingAct,
   useAppDispatch,
   useConfiguration,
   useFailureNotice,
+  useHost,
   useLoginGate,
   usePageRoute,
   usePendingAct,
@@ -19,7 +22,16 @@ export function useCommentActions(comment: Comment) {
   const dispatch = useAppDispatch();
   const gate = useLoginGate();
   const notifyFailure = useFailureNotice();
-  usePendingAct('likeComment', comment.id, () => void dispatch(likeComment(comment.id, true)).catch(notifyFailure));
+  const { resumeAfterSignIn } = useHost();
+  const pendingLike: PendingAct = { act: 'likeComment', about: comment.id };
+  const like = (liked: boolean) => {
+    dispatch(likeComment(comment.id, liked)).catch((error: unknown) => {
+      // The session proved to be over: the like is done after the sign-in.
+      if (liked && failureMessage(error) === null) resumeAfterSignIn(() => like(true), pendingLike);
+      notifyFailure(error);
+    });
+  };
+  usePendingAct('likeComment', comment.id, () => like(true));
   const notifyResult = (tone: 'success' | 'error', text: string) => dispatch(notify({ tone, text }));
   const { canonicalSite } = useConfiguration();
   const { post_id } = usePageRoute().params;
@@ -35,10 +47,8 @@ export function useCommentActions(comment: Comment) {
   };
   return {
     like: gate(
-      () => {
-        dispatch(likeComment(comment.id, !comment.liked)).catch(notifyFailure);
-      },
-      () => ({ act: 'likeComment', about: comment.id }),
+      () => like(!comment.liked),
+      () => pendingLike,
     ),
     remove: gate(() => {
       dispatch(deleteComment(comment.id)).then(() => notifyResult('success', t('commentDeleted')), notifyFailure);

@@ -1,5 +1,6 @@
+import { codes } from '@community/contract/codes';
 import { reportReasons } from '@community/contract/report-reasons';
-import { clearMemberData, selectNotices, sessionLost } from '@community/core';
+import { api, clearMemberData, selectNotices, sessionLost } from '@community/core';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { renderPage } from '@community/testing/render-page';
 import { signedInAs } from '@community/testing/store';
@@ -206,14 +207,32 @@ test('a post that is gone cannot be reported', async () => {
   expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
 });
 
-test('a post that is deleted while it is being reported is gone from the page', async () => {
-  server.answer('postreport', () => new Refusal(4004));
-  const { submit, notices } = await show();
+test('a post that is deleted while it is being reported is gone from the page and from lists', async () => {
+  server.answer('postreport', () => new Refusal(codes.notFound));
+  const { store, submit, notices } = await show();
   fireEvent.click(reason('Harassment'));
-  server.answer('postdetail', () => new Refusal(4004));
   fireEvent.click(submit);
   expect(await screen.findByText('This post is not available')).toBeInTheDocument();
   expect(notices()).toEqual(['This no longer exists.']);
+  expect(submit).not.toBeInTheDocument();
+  expect(store.getState().optimistic['hide:42']).toMatchObject({ value: true });
+});
+
+test('a report that the server does not accept stays in its form', async () => {
+  server.answer('postreport', () => new Refusal(codes.invalidInput, { fields: { remark: 'is too long' } }));
+  const { store, submit, notices } = await show();
+  fillIn();
+  fireEvent.click(submit);
+  await waitFor(() => expect(notices()).toHaveLength(1));
+  expectFilledIn();
+  expect(store.getState().optimistic).toEqual({});
+});
+
+test('a post that a reload finds deleted is gone from the page', async () => {
+  const { store, submit } = await show();
+  server.answer('postdetail', () => new Refusal(codes.notFound));
+  await act(async () => void store.dispatch(api.util.invalidateTags(['Post'])));
+  expect(await screen.findByText('This post is not available')).toBeInTheDocument();
   expect(submit).not.toBeInTheDocument();
 });
 

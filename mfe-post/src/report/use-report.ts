@@ -1,7 +1,8 @@
 import { codes } from '@community/contract/codes';
 import { timing } from '@community/contract/limits';
-import { api, isGone, notify, useAppDispatch, useHost, useLoginGate, useTranslations } from '@community/core';
+import { isCallFailure, notify, useAppDispatch, useHost, useLoginGate, useTranslations } from '@community/core';
 import { useDraft } from '@community/kit/drafts/use-draft';
+import { dropGonePost } from '@community/kit/post';
 import { useRefusalNotice, useSendOnce } from '@community/kit/ui';
 import { useLeaveSignal } from '@community/kit/ui/use-leave-signal';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -61,8 +62,7 @@ export function useReport(postId: string, memberId: string | null, onSent: () =>
       gate(() => {
         if (isComplete(report)) {
           once.send(draftOf(report), post).catch((error: unknown) => {
-            // Neither this page nor the others go on showing a post that is gone.
-            if (isGone(error)) dispatch(api.util.invalidateTags(['Post', 'Feed', 'Pinned']));
+            if (isCallFailure(error) && error.code === codes.notFound) void dispatch(dropGonePost(postId));
             notifyRefusal(error, codes.alreadyReported, t('alreadyReported'));
           });
         }

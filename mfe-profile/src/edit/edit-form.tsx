@@ -36,6 +36,8 @@ export function EditForm({ profile, countries }: { profile: Profile; countries: 
       nickname: rejected.nickname && t(`form.${nicknameText}`),
       birthday: rejected.birthday && t('form.refused'),
     });
+    if (rejected.avatar) avatar.refuse(t('form.pictureGone'));
+    if (rejected.bg_img) background.refuse(t('form.pictureGone'));
   });
   const nicknameError = wrong.nickname && t(`form.${wrong.nickname}`, { count: textLimits.maxNicknameCharacters });
   const pictures = { avatar: avatar.url, background: background.url };
@@ -51,7 +53,10 @@ export function EditForm({ profile, countries }: { profile: Profile; countries: 
     form.touchAll();
   };
   const send = async () => {
-    if (allowed && !saving && (await save(fields, pictures))) form.settle(fields);
+    if (!allowed || saving || !(await save(fields, pictures))) return;
+    form.settle(fields);
+    avatar.settle();
+    background.settle();
   };
   const discard = () => {
     form.discard();

@@ -3,6 +3,7 @@ import { FileButton, profilePicture, StillPicture, sizedAddress, useMediaBase } 
 import { Button } from '@community/kit/ui';
 import clsx from 'clsx';
 import { ImagePlus } from 'lucide-react';
+import { useState } from 'react';
 import { translations } from '../translations.ts';
 import styles from './picture-slot.module.css';
 import type { PictureSlotState } from './use-picture-slot.ts';
@@ -17,13 +18,14 @@ interface PictureSlotProps {
   error?: string | undefined;
 }
 
-/** A button with the picture that can be changed by it. */
+/** A button with the picture that can be changed by it. A picture that does not load is left out. */
 export function PictureSlot({ slot, label, shape, locked, error }: PictureSlotProps) {
   const t = useTranslations(translations);
   const base = useMediaBase();
   const { item, url, sending, retry, rejection } = slot;
   const problem = rejection ?? error;
-  // One that an earlier page uploaded is the server's alone.
+  const [failed, setFailed] = useState<string | null>(null);
+  // A restored upload has no local file: it is shown from the server.
   const chosen = item && item.preview !== item.uploaded?.url ? item.preview : '';
   const stored = !chosen && url ? sizedAddress(url, shape === 'circle' ? 96 : 640, base) : null;
   return (
@@ -40,7 +42,7 @@ export function PictureSlot({ slot, label, shape, locked, error }: PictureSlotPr
       >
         <span className={styles.shown}>
           {chosen && <StillPicture source={chosen} alt="" />}
-          {stored && <img src={stored} alt="" />}
+          {stored && stored !== failed && <img src={stored} alt="" onError={() => setFailed(stored)} />}
         </span>
         <span className={styles.sign} aria-hidden="true">
           <ImagePlus size={20} strokeWidth={1.75} />

@@ -1,8 +1,9 @@
 import { useDraftStorage } from '@community/kit/drafts';
-import { type Attachment, type KeptAttachment, profilePicture, useAttachments } from '@community/kit/media';
-import { useEffect, useEffectEvent } from 'react';
+import { type Attachment, profilePicture, useAttachments } from '@community/kit/media';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createPictureDraft, uploadedUrl } from './picture-draft.ts';
 
-interface PictureDraft {
+interface PictureDraftKey {
   memberId: string;
   name: string;
 }
@@ -11,38 +12,46 @@ interface PictureDraft {
  * State of one picture of the profile: the current one until a new one is uploaded. The tab keeps the new one like the
  * other changes of the form.
  */
-export function usePictureSlot(current: string, { memberId, name }: PictureDraft) {
+export function usePictureSlot(current: string, { memberId, name }: PictureDraftKey) {
   const { readDraft, saveDraft } = useDraftStorage();
   const attachments = useAttachments();
-  const item: Attachment | undefined = attachments.items[0];
-  const uploaded = item?.state === 'done' ? (item.uploaded?.url ?? '') : '';
-  const restore = useEffectEvent(() => {
-    const url = readDraft(memberId, name, 'tab');
-    if (url === '' || item) return;
-    const kept: KeptAttachment = { id: url, kind: 'picture', name: '', size: null, uploaded: { url } };
-    attachments.restore([kept], async () => undefined);
-  });
+  const [draft] = useState(() =>
+    createPictureDraft(attachments, {
+      read: () => readDraft(memberId, name, 'tab'),
+      write: (text) => saveDraft(memberId, name, text, 'tab'),
+    }),
+  );
+  const restore = useEffectEvent(() => draft.restore(current));
   useEffect(() => restore(), []);
-  const unsaved = uploaded === current ? '' : uploaded;
-  const save = useEffectEvent((url: string) => saveDraft(memberId, name, url, 'tab'));
-  useEffect(() => save(unsaved), [unsaved]);
+  const [refusal, setRefusal] = useState<string>();
+  const item: Attachment | undefined = attachments.items[0];
   return {
     /** Address on the wire; empty when there is none. */
-    url: uploaded || current,
+    url: uploadedUrl(attachments.items) || current,
     /** The file on its way, shown from this browser. */
     item,
     sending: item?.state === 'sending',
-    /** Why the chosen file was refused. */
-    rejection: attachments.rejections[0]?.text,
+    /** Why the chosen picture was refused. */
+    rejection: attachments.rejections[0]?.text ?? refusal,
     choose: (files: readonly File[]) => {
       if (files.length === 0) return;
+      setRefusal(undefined);
       attachments.discard();
       attachments.add(files.slice(0, 1), profilePicture);
     },
     /** Keeps the current picture. */
-    discard: attachments.discard,
+    discard: () => {
+      setRefusal(undefined);
+      attachments.discard();
+    },
     /** Shows the current picture. The uploaded one belongs to the profile that is being saved. */
     clear: attachments.clear,
+    /** The server has no such picture: shows the current one, and why. */
+    refuse: (reason: string) => {
+      attachments.clear();
+      setRefusal(reason);
+    },
+    settle: draft.settle,
     retry: () => item && attachments.retry(item.id),
   };
 }

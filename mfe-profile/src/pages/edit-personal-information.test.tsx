@@ -1,6 +1,5 @@
 import { api, clearMemberData, selectNotices, sessionLost } from '@community/core';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
-import { FakeUpload, picture } from '@community/testing/fake-upload';
 import { renderPage } from '@community/testing/render-page';
 import { signedInAs } from '@community/testing/store';
 import { wireMember } from '@community/testing/wire';
@@ -354,57 +353,6 @@ test('without pictures Save is inert and says which are missing', async () => {
   await user.click(save);
   expect(screen.getByText('Please upload your profile picture')).toBeInTheDocument();
   expect(screen.getByText('Please upload a background image')).toBeInTheDocument();
-});
-
-async function uploadBackground() {
-  FakeUpload.install();
-  const shown = await show();
-  const input = document.querySelector<HTMLInputElement>('input[data-kind=picture]');
-  const choose = () => act(async () => fireEvent.change(input as HTMLInputElement, { target: { files: [picture()] } }));
-  await choose();
-  await waitFor(() => expect(FakeUpload.all).toHaveLength(1));
-  await act(async () => FakeUpload.all[0]?.arrive('/media/new.jpg'));
-  return { ...shown, choose };
-}
-
-test('a picture that another replaces is discarded, and so is that of a cancelled change', async () => {
-  const { user, choose } = await uploadBackground();
-  await choose();
-  await waitFor(() => expect(server.bodies('delupload')).toEqual([{ urls: ['/media/new.jpg'] }]));
-  await waitFor(() => expect(FakeUpload.all).toHaveLength(2));
-  await act(async () => FakeUpload.all[1]?.arrive('/media/newer.jpg'));
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(await screen.findByRole('button', { name: 'Discard' }));
-  await waitFor(() => expect(server.bodies('delupload').at(-1)).toEqual({ urls: ['/media/newer.jpg'] }));
-});
-
-test('a picture that was uploaded survives a reload, and goes with the changes that are discarded', async () => {
-  await uploadBackground();
-  cleanup();
-  const { user, save } = await show();
-  await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'));
-  const shown = screen.getByRole('button', { name: 'Background image' }).querySelector('img');
-  expect(shown).toHaveAttribute('src', expect.stringContaining('/media/new.jpg'));
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(await screen.findByRole('button', { name: 'Discard' }));
-  await waitFor(() => expect(server.bodies('delupload')).toEqual([{ urls: ['/media/new.jpg'] }]));
-  expect(sessionStorage).toHaveLength(0);
-});
-
-test('a picture that is being saved is not discarded: it cannot be replaced, and Cancel leaves it', async () => {
-  const answer = server.hold('edituserinfo');
-  const { user, save, notices, choose } = await uploadBackground();
-  await user.click(save);
-  await waitFor(() => expect(server.bodies('edituserinfo')).toMatchObject([{ bg_img: '/media/new.jpg' }]));
-  expect(screen.getByRole('button', { name: 'Background image' })).toHaveAttribute('aria-disabled', 'true');
-  await choose();
-  expect(FakeUpload.all).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(await screen.findByRole('button', { name: 'Discard' }));
-  expect(address()).toBe('/user-profile');
-  answer({});
-  await waitFor(() => expect(notices()).toEqual(['Edited successfully']));
-  expect(server.bodies('delupload')).toEqual([]);
 });
 
 test('a birthday is whole or left out', async () => {

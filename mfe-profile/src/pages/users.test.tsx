@@ -124,7 +124,8 @@ test('the menu of an author who is hidden shows the posts again, and hides nobod
   await screen.findByText('You have hidden the posts of Marisol V.');
   await user.click(screen.getByRole('button', { name: 'More' }));
   const entry = await screen.findByRole('menuitem');
-  expect(entry).toHaveAccessibleName('Show posts of Marisol V. again');
+  // The name is isolated: one from right to left leaves the words around it in their order.
+  expect(entry).toHaveAccessibleName('Show posts of \u2068Marisol V.\u2069 again');
   await user.click(entry);
   await waitFor(() => expect(server.bodies('dislikeuser')).toEqual([{ user_id: '7', status: 2 }]));
   expect(screen.queryByText('You have hidden the posts of Marisol V.')).not.toBeInTheDocument();

@@ -5,17 +5,19 @@ import { useIsHidden } from '../hidden/hidden-author.tsx';
 import { useShowAuthorAgain } from '../hidden/use-show-author-again.ts';
 import { translations } from '../translations.ts';
 
+/** A name that keeps its direction to itself within a text (Unicode isolates, UAX 9). */
+const isolated = (name: string) => `\u2068${name}\u2069`;
+
 /** The more-menu of another member's homepage: hides the member's posts, or shows those that are hidden again. */
 export function MemberMenu({ person }: { person: Profile }) {
   const t = useTranslations(translations);
   const dislike = useDislike();
   const showAgain = useShowAuthorAgain();
-  const item = useIsHidden(person)
+  const entry = useIsHidden(person)
     ? {
-        key: 'show',
-        label: t('hidden.showPerson', { nickname: person.nickname }),
+        label: t('hidden.showPerson', { nickname: isolated(person.nickname) }),
         onSelect: () => showAgain(person.id),
       }
-    : { key: 'dislike', label: t('dislikeAuthor'), onSelect: () => dislike(person) };
-  return <Menu label={t('more')} items={[item]} />;
+    : { label: t('dislikeAuthor'), onSelect: () => dislike(person) };
+  return <Menu label={t('more')} items={[{ key: 'posts', ...entry }]} />;
 }

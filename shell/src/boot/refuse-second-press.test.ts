@@ -1,5 +1,5 @@
 import { repeatedPress } from '@community/contract/repeated-press';
-import { fireEvent } from '@testing-library/react';
+import { createEvent, fireEvent } from '@testing-library/react';
 import { refuseSecondPress } from './refuse-second-press.ts';
 
 refuseSecondPress();
@@ -15,8 +15,11 @@ beforeEach(() => {
 
 const element = (selector: string) => document.querySelector(`#${selector}`) as Element;
 /** `detail` is how many presses the browser has counted. */
-function press(target: Element, detail: number) {
-  fireEvent.mouseDown(target, { detail });
+function press(target: Element, detail: number, timeStamp = 0) {
+  fireEvent(
+    target,
+    Object.defineProperty(createEvent.mouseDown(target, { detail }), 'timeStamp', { value: timeStamp }),
+  );
   fireEvent.mouseUp(target, { detail });
   fireEvent.click(target, { detail });
 }
@@ -60,15 +63,30 @@ const entries = (...lists: string[][]) =>
     .map((ids) => `<ul>${ids.map((id) => `<li><button id="${id}" ${repeatedPress}></button></li>`).join('')}</ul>`)
     .join('');
 
-test('fast presses take one entry of a list after the other', () => {
-  document.body.innerHTML = `${entries(['one', 'two', 'three'])}<button id="below"></button>`;
+/** A list whose entries go with a press, and a button below it. */
+function showRemovable(...ids: string[]) {
+  document.body.innerHTML = `${entries(ids)}<button id="below"></button>`;
   for (const button of document.querySelectorAll('button'))
     button.addEventListener('click', () => {
       clicks(button.id);
       button.closest('li')?.remove();
     });
-  for (const [index, id] of ['one', 'two', 'three', 'below'].entries()) press(element(id), index + 1);
+}
+
+test('fast presses take one entry of a list after the other, and nothing below the last one', () => {
+  showRemovable('one', 'two', 'three');
+  for (const [index, id] of ['one', 'two', 'three', 'below'].entries()) press(element(id), index + 1, index * 300);
   expect(clicks.mock.calls).toEqual([['one'], ['two'], ['three']]);
+});
+
+test('a double click on an entry takes that entry alone, as does a triple click', () => {
+  showRemovable('one', 'two', 'three');
+  press(element('one'), 1, 1000);
+  press(element('two'), 2, 1120);
+  press(element('two'), 3, 1240);
+  expect(clicks.mock.calls).toEqual([['one']]);
+  press(element('two'), 4, 1360);
+  expect(clicks.mock.calls).toEqual([['one'], ['two']]);
 });
 
 test('a fast press does not take an entry of another list, nor another control of an entry', () => {
@@ -79,9 +97,9 @@ test('a fast press does not take an entry of another list, nor another control o
     const entry = document.createElement('li');
     entry.innerHTML = `<button id="first" ${repeatedPress}></button>`;
     element('one').closest('ul')?.prepend(entry);
-    press(element('first'), 1);
+    press(element('first'), 1, 0);
     entry.remove();
-    press(element(id), 2);
+    press(element(id), 2, 1000);
   }
   expect(clicks).not.toHaveBeenCalled();
 });

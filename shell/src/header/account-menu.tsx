@@ -1,17 +1,10 @@
-import {
-  Link,
-  loginPath,
-  type Member,
-  useLocation,
-  useMember,
-  useSessionResolved,
-  useTranslations,
-} from '@community/core';
+import { Link, type Member, useMember, useSessionResolved, useTranslations } from '@community/core';
 import { MemberAvatar } from '@community/kit/post';
 import { Skeleton } from '@community/kit/ui';
 import { isPlainKey } from '@community/kit/ui/plain-input';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { SignInLink } from '../session/sign-in-link.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { shellTranslations } from '../translations.ts';
 import styles from './account-menu.module.css';
@@ -25,14 +18,9 @@ export function Account() {
   const t = useTranslations(shellTranslations);
   const member = useMember();
   const known = useSessionResolved();
-  const { pathname, search } = useLocation();
   if (member) return <AccountMenu member={member} />;
   if (!known) return <Skeleton shape="circle" className={styles.waiting} />;
-  return (
-    <Link className={styles.signIn} to={loginPath(pathname + search)}>
-      {t('signIn')}
-    </Link>
-  );
+  return <SignInLink className={styles.signIn}>{t('signIn')}</SignInLink>;
 }
 
 const first = () => 0;

@@ -1,7 +1,8 @@
-import { Link, loginPath, useLocation, useMember, useTranslations } from '@community/core';
+import { Link, useMember, useTranslations } from '@community/core';
 import { MemberAvatar } from '@community/kit/post';
 import { LogOut } from 'lucide-react';
 import { navigationIcon } from '../layout/navigation-icons.ts';
+import { SignInLink } from '../session/sign-in-link.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { shellTranslations } from '../translations.ts';
 import account from './account-menu.module.css';
@@ -15,7 +16,6 @@ export function MobileAccount() {
   const member = useMember();
   const signOut = useSignOut();
   const pages = useAccountPages();
-  const { pathname, search } = useLocation();
   return (
     <div className={styles.account}>
       {member ? (
@@ -41,9 +41,7 @@ export function MobileAccount() {
           </button>
         </>
       ) : (
-        <Link className={account.signIn} to={loginPath(pathname + search)}>
-          {t('signIn')}
-        </Link>
+        <SignInLink className={account.signIn}>{t('signIn')}</SignInLink>
       )}
       <div className={styles.language}>
         <LanguageSelect />

@@ -1,10 +1,11 @@
-import { Link, loginPath, useLocation, useMember, useSessionResolved, useTranslations } from '@community/core';
+import { useLocation, useMember, useSessionResolved, useTranslations } from '@community/core';
 import { MemberAvatar } from '@community/kit/post';
 import { useLazyModule } from '@community/kit/ui';
 import { LayoutGrid, type LucideIcon, Menu, Search } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIdle } from '../discovery/use-idle.ts';
 import { useDesktop } from '../layout/use-desktop.ts';
+import { SignInLink } from '../session/sign-in-link.tsx';
 import { shellTranslations } from '../translations.ts';
 import type { PanelName } from './mobile-panels.tsx';
 import styles from './mobile-tools.module.css';
@@ -46,7 +47,7 @@ export function MobileTools() {
   const t = useTranslations(shellTranslations);
   const member = useMember();
   const known = useSessionResolved();
-  const { key, pathname, search } = useLocation();
+  const { key } = useLocation();
   const desktop = useDesktop();
   const [panel, setPanel] = useState<{ name: PanelName; at: string } | null>(null);
   // Leaving the address at which a panel was opened closes it for good: Back restores the address's key.
@@ -72,11 +73,7 @@ export function MobileTools() {
       <Tool label={t('openSearch')} {...tool('search')}>
         <Icon icon={Search} />
       </Tool>
-      {!member && known && (
-        <Link className={styles.signIn} to={loginPath(pathname + search)}>
-          {t('signIn')}
-        </Link>
-      )}
+      {!member && known && <SignInLink className={styles.signIn}>{t('signIn')}</SignInLink>}
       <Tool label={t('openMenu')} {...tool('menu')}>
         {member ? <MemberAvatar person={member} size={34} /> : <Icon icon={Menu} />}
       </Tool>

@@ -1,14 +1,6 @@
-import {
-  Link,
-  loginPath,
-  useClosablePart,
-  useConfiguration,
-  useLocation,
-  useMember,
-  useSessionResolved,
-  useTranslations,
-} from '@community/core';
+import { useClosablePart, useConfiguration, useMember, useSessionResolved, useTranslations } from '@community/core';
 import { X } from 'lucide-react';
+import { SignInLink } from '../session/sign-in-link.tsx';
 import { shellTranslations } from '../translations.ts';
 import styles from './welcome-banner.module.css';
 
@@ -19,7 +11,6 @@ export function WelcomeBanner() {
   const { isOpen, close } = useClosablePart('welcome');
   const member = useMember();
   const isVisitor = useSessionResolved() && member === null;
-  const { pathname, search } = useLocation();
   if (!isOpen) return null;
   return (
     <section className={styles.banner} aria-label={t('welcome.title')}>
@@ -30,11 +21,7 @@ export function WelcomeBanner() {
         <p className={styles.title}>{t('welcome.title')}</p>
         <p className={styles.text}>{t('welcome.text')}</p>
       </div>
-      {isVisitor && (
-        <Link className={styles.join} to={loginPath(pathname + search)}>
-          {t('welcome.join')}
-        </Link>
-      )}
+      {isVisitor && <SignInLink className={styles.join}>{t('welcome.join')}</SignInLink>}
       <button
         type="button"
         className={styles.close}

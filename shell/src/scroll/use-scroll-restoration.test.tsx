@@ -1,5 +1,5 @@
 import { createTestStore } from '@community/testing/store';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { BrowserRouter, Link, useLocation } from 'react-router-dom';
@@ -16,6 +16,7 @@ function Page() {
       <h1>{pathname}</h1>
       <Link to="?page=2">Next page</Link>
       <Link to="/messages">Messages</Link>
+      <Link to="/messages#comment-9">Comment</Link>
     </main>
   );
 }
@@ -25,11 +26,8 @@ const scrollTo = (top: number) => {
   window.dispatchEvent(new Event('scroll'));
 };
 
-beforeEach(() => {
-  // jsdom has no layout.
-  Element.prototype.checkVisibility = () => true;
-  jest.spyOn(window, 'scrollTo').mockImplementation((_left: number, top: number) => scrollTo(top));
-  history.replaceState(null, '', '/');
+function show(path: string) {
+  history.replaceState(null, '', path);
   render(
     <Provider store={createTestStore()}>
       <BrowserRouter>
@@ -37,6 +35,13 @@ beforeEach(() => {
       </BrowserRouter>
     </Provider>,
   );
+}
+
+beforeEach(() => {
+  // jsdom has no layout.
+  Element.prototype.checkVisibility = () => true;
+  jest.spyOn(window, 'scrollTo').mockImplementation((_left: number, top: number) => scrollTo(top));
+  show('/');
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -131,6 +136,23 @@ test('a page that is left for another document before its position was reached l
   expect(JSON.parse(sessionStorage.getItem('community scroll positions') ?? '{}')).toMatchObject({
     left: [['/', { scroll: 1200, anchor: { post: '45' } }]],
   });
+});
+
+test.each([
+  ['Messages', 900],
+  ['Comment', 300],
+])('after the sign-in %s has its last position, unless the address leads to another', async (name, scroll) => {
+  cleanup();
+  const key = 'community scroll positions';
+  const left = [['/messages', { search: '', scroll: 900, anchor: null }]];
+  sessionStorage.setItem(key, JSON.stringify({ member: null, left }));
+  show('/login');
+  await userEvent.click(screen.getByRole('link', { name }));
+  // What a page does that goes to a comment. One that is still too short for its last position does not keep it.
+  scrollTo(300);
+  window.dispatchEvent(new Event('pagehide'));
+  const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+  expect(Object.fromEntries(stored.left)['/messages']).toMatchObject({ scroll });
 });
 
 test('an entry that was never scrolled is shown at its top again', async () => {

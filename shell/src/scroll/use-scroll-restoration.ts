@@ -93,13 +93,17 @@ function createRestoration() {
   function stop() {
     restoring?.abort();
   }
-  /** Restores the last document's position of the shown page, if there is one, until the next input. */
-  function restore() {
+  /**
+   * Restores the last document's position of the shown page, if there is one, until the next input. `isLed`: the page
+   * goes to what the fragment of its address names, and the position is forgotten.
+   */
+  function restore(isLed: boolean) {
     stop();
     const own = ownStored();
     const position = own.get(state.page);
     own.delete(state.page);
-    if (!position || !isSameContent(position.search, state.search) || (!state.started && hasUserInput())) return;
+    if (isLed || !position || !isSameContent(position.search, state.search) || (!state.started && hasUserInput()))
+      return;
     hold(position);
   }
   /**
@@ -154,7 +158,7 @@ function visibleHeading(): HTMLElement | undefined {
  */
 export function useScrollRestoration(page: string | null): void {
   const [state] = useState(createRestoration);
-  const { key: entry, pathname, search } = useLocation();
+  const { key: entry, pathname, search, hash } = useLocation();
   const type = useNavigationType();
   const shown = page ?? pathname;
   const member = useMember()?.id ?? null;
@@ -215,7 +219,8 @@ export function useScrollRestoration(page: string | null): void {
     const isFirst = !state.started;
     const isSameQuery = state.search === search;
     Object.assign(state, { page: shown, search, entry });
-    if (!isSamePage) state.restore();
+    // What the fragment of a document's first entry names was shown before the reload, or before Back.
+    if (!isSamePage) state.restore(!isFirst && hash !== '');
     else if (!isSameQuery) state.stop();
     Object.assign(state, { started: true });
     if (isFirst) return;
@@ -233,5 +238,5 @@ export function useScrollRestoration(page: string | null): void {
     }
     // An entry that is never scrolled has a position, too.
     if (!position) state.saveEntry({ scroll: window.scrollY, anchor: null });
-  }, [state, shown, search, entry, type]);
+  }, [state, shown, search, hash, entry, type]);
 }

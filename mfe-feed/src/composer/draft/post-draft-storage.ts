@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@community/contract/entities';
 import { type HostStorage, readStoredJson, writeStored } from '@community/core';
-import type { KeptAttachment } from '@community/kit/media';
+import { type KeptAttachment, maxUploadAgeMs } from '@community/kit/media';
 
 /** A file of a draft. Its bytes are in `draft-files.ts`. */
 export interface DraftFile extends KeptAttachment {
@@ -16,9 +16,6 @@ export interface Draft {
   topics: readonly string[];
   files: readonly DraftFile[];
 }
-
-/** Uploads older than this are sent again: the server deletes unused ones after a day. */
-const maxUploadAgeMs = 20 * 3600 * 1000;
 
 const key = (memberId: string) => `community draft ${memberId} post`;
 

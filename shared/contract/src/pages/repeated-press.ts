@@ -1,6 +1,5 @@
 /**
- * Attribute of a control in a list that each press takes away with its entry, so that the same control of the next entry
- * is under the pointer: whoever presses it fast means the next one. The shell refuses all other second presses of a
- * double click on what lay below.
+ * Attribute of a button that removes its own list entry, so that a fast second press may hit the next entry's button.
+ * The shell lets that press count, unless it is the second one of a double click.
  */
 export const repeatedPress = 'data-repeated-press';

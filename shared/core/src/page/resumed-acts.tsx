@@ -9,11 +9,15 @@ import { listenToActions } from '../store/listen-to-actions.ts';
 import { useLocation, useNavigate } from './routing.ts';
 
 /** The act that asked for the login prompt, until the reader leaves for the sign-in or closes the prompt. */
-export function createAskingAct() {
+export function createAskingAct(isPrompting: () => boolean) {
   let asking: PendingAct | null = null;
   return {
     ask(act: PendingAct | undefined) {
       asking = act ?? null;
+      // A gate opens the prompt at once, and a lost session has opened it. After a change of members there is none.
+      queueMicrotask(() => {
+        if (!isPrompting()) asking = null;
+      });
     },
     /** Stores it for the document after the sign-in. */
     store(storage: HostStorage, path: string) {

@@ -41,14 +41,16 @@ test('going back leads to the page before, and home from the first page', async 
 async function openAs(who: 'visitor' | 'member', path = '/home/details-42') {
   const Report = () => {
     const gate = useLoginGate();
-    const { signIn } = useHost();
+    const { signIn, resumeAfterSignIn } = useHost();
+    const act = { act: 'open', about: '/home/report-42' } as const;
     const report = gate(
       () => undefined,
-      () => ({ act: 'open', about: '/home/report-42' }),
+      () => act,
     );
     return (
       <>
         <button onClick={report}>Report</button>
+        <button onClick={() => resumeAfterSignIn(() => undefined, act)}>Fail</button>
         <button onClick={signIn}>Confirm</button>
       </>
     );
@@ -90,6 +92,15 @@ test.each([
   await leaveForSignIn();
   const { unmount } = await openAs(who, path);
   expect(address()).toBe(path);
+  unmount();
+  await openAs('member');
+  expect(address()).toBe('/home/details-42');
+});
+
+test('what ended without the prompt is not done after a later sign-in', async () => {
+  const { unmount } = await openAs('visitor');
+  await press('Fail');
+  await press('Confirm');
   unmount();
   await openAs('member');
   expect(address()).toBe('/home/details-42');

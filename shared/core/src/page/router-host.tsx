@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { browserStorage, type HostStorage } from '../storage/stored-text.ts';
+import { useAppStore } from '../store/hooks.ts';
 import { type Host, HostProvider } from './host.ts';
 import { createAskingAct, ResumedActs, useForgettingAct } from './resumed-acts.tsx';
 import { loginPath, useLocation, useNavigate } from './routing.ts';
@@ -23,7 +24,8 @@ export function RouterHost({ storage = browserStorage, closeOnBack, children }: 
   useEffect(() => {
     current.current = { navigate, location };
   });
-  const [asking] = useState(createAskingAct);
+  const { getState } = useAppStore();
+  const [asking] = useState(() => createAskingAct(() => getState().session?.prompting === true));
   useForgettingAct(asking);
   const host = useMemo(
     (): Host => ({

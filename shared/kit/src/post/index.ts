@@ -18,6 +18,7 @@ export { MemberAvatar } from '../people/member-avatar.tsx';
 export { MemberRow } from '../people/member-row.tsx';
 export { OfficialMark } from '../people/official-mark.tsx';
 export { useFollow } from '../people/use-follow.ts';
+export { dropGonePost } from './actions/post-actions.ts';
 export { PostMenu } from './actions/post-menu.tsx';
 export { useDislike, usePostActions } from './actions/use-post-actions.ts';
 export { useShare } from './actions/use-share.ts';

@@ -61,7 +61,7 @@ export function Picture({
   const whole = fit === 'contain' && styles.whole;
   return (
     <span className={clsx(styles.box, styles[fit], className)}>
-      {/* As large as the picture's element, which may be of another shape: an SVG draws the picture's own within it. */}
+      {/* Background of a transparent picture. The SVG fits into a box of another shape as the picture does. */}
       {fit === 'contain' && mayBeTransparent(animation ?? picture.url) && (
         <svg
           className={clsx(whole, styles.ground)}

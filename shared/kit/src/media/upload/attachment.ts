@@ -19,3 +19,6 @@ export interface Attachment {
 
 /** A file that an earlier page stored. */
 export type KeptAttachment = Pick<Attachment, 'id' | 'kind' | 'name' | 'size' | 'uploaded'>;
+
+/** Older uploads are no longer restored: the server deletes unused ones after a day. */
+export const maxUploadAgeMs = 20 * 3600 * 1000;

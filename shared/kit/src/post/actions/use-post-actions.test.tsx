@@ -1,4 +1,14 @@
-import { coreTranslations, noticeClosed, optimisticSlice, type Post, selectNotices } from '@community/core';
+import { codes } from '@community/contract/codes';
+import {
+  clearMemberData,
+  coreTranslations,
+  noticeClosed,
+  optimisticSlice,
+  type Post,
+  selectNotices,
+  sessionLost,
+  useHost,
+} from '@community/core';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { AppProviders, loadEnglish } from '@community/testing/render-app';
 import { createTestStore } from '@community/testing/store';
@@ -15,7 +25,10 @@ beforeEach(async () => {
   calls = new FakeApi();
   await loadEnglish([postTranslations, peopleTranslations, coreTranslations]);
 });
-afterEach(() => calls.stop());
+afterEach(() => {
+  calls.stop();
+  sessionStorage.clear();
+});
 
 function setUp(post: Post, member: { id: string; nickname: string } | null = { id: '1', nickname: 'Ana' }) {
   const store = createTestStore({ member });
@@ -32,7 +45,7 @@ function setUp(post: Post, member: { id: string; nickname: string } | null = { i
 function useEverything(post: Post) {
   const known = usePost(post);
   const shown = known ?? post;
-  return { known, shown, actions: usePostActions(shown), follow: useFollow() };
+  return { known, shown, actions: usePostActions(shown), follow: useFollow(), signIn: useHost().signIn };
 }
 
 test('a like shows at once, counts, and is sent', async () => {
@@ -69,6 +82,37 @@ test('a refused like rolls back with a message', async () => {
   await act(async () => answer(new Refusal(5000)));
   await waitFor(() => expect(result.current.shown).toMatchObject({ liked: false, likes: 5 }));
   expect(notices()).toEqual(['System error. Please try again.']);
+});
+
+test.each([
+  ['like', 'postthumb', false, { act: 'like', about: '42' }],
+  ['like that is taken back', 'postthumb', true, {}],
+  ['follow', 'userfollow', false, { act: 'follow', about: '7' }],
+  ['follow that is taken back', 'userfollow', true, {}],
+] as const)('after a lost session a %s is done by the page after the sign-in', async (what, call, isOn, pending) => {
+  calls.answer(call, () => new Refusal(codes.signedOut));
+  const { author } = makePost();
+  const { result } = setUp(makePost({ liked: isOn, author: { ...author, followed: isOn } }));
+  const { actions, follow, shown } = result.current;
+  await act(async () => (what.startsWith('like') ? actions.like() : follow(shown.author)));
+  await waitFor(() => expect(calls.bodies(call)).toHaveLength(1));
+  await act(async () => result.current.signIn());
+  const stored = JSON.parse(sessionStorage.getItem('community pending act') ?? '{}');
+  expect(stored).toEqual('act' in pending ? expect.objectContaining(pending) : pending);
+});
+
+test('a like that the end of the session aborts is done by the page after the sign-in, without a message', async () => {
+  calls.hold('postthumb');
+  const { result, store, notices } = setUp(makePost());
+  await act(async () => result.current.actions.like());
+  await act(async () => {
+    store.dispatch(sessionLost());
+    store.dispatch(clearMemberData());
+  });
+  await act(async () => result.current.signIn());
+  const stored = JSON.parse(sessionStorage.getItem('community pending act') ?? '{}');
+  expect(stored).toMatchObject({ act: 'like', about: '42' });
+  expect(notices()).toEqual([]);
 });
 
 test('a visitor is asked to log in and nothing is sent', async () => {

@@ -1,13 +1,16 @@
 import { codes } from '@community/contract/codes';
 import { postLimits } from '@community/contract/limits';
 import {
+  failureMessage,
   isCallFailure,
   likePost,
   notify,
+  type PendingAct,
   type Person,
   type Post,
   useAppDispatch,
   useFailureNotice,
+  useHost,
   useLoginGate,
   usePendingAct,
   useTranslations,
@@ -39,6 +42,7 @@ export function usePostActions(post: Post, leave?: () => Promise<void>) {
   const dispatch = useAppDispatch();
   const t = useTranslations(postTranslations);
   const gate = useLoginGate();
+  const { resumeAfterSignIn } = useHost();
   const notifyFailure = useFailureNotice();
   const onFailure = (error: unknown) => {
     if (isCallFailure(error) && error.code === codes.notFound) void dispatch(dropGonePost(post.id));
@@ -51,13 +55,19 @@ export function usePostActions(post: Post, leave?: () => Promise<void>) {
     await leave?.();
     await dispatch(hidePost(post.id, { text: t('hidden'), undo: t('undo') }));
   };
-  usePendingAct('like', post.id, () => void dispatch(likePost(post.id, true)).catch(onFailure));
+  const pendingLike: PendingAct = { act: 'like', about: post.id };
+  const like = (liked: boolean) => {
+    dispatch(likePost(post.id, liked)).catch((error: unknown) => {
+      // The session proved to be over: the like is done after the sign-in.
+      if (liked && failureMessage(error) === null) resumeAfterSignIn(() => like(true), pendingLike);
+      onFailure(error);
+    });
+  };
+  usePendingAct('like', post.id, () => like(true));
   return {
     like: gate(
-      () => {
-        dispatch(likePost(post.id, !post.liked)).catch(onFailure);
-      },
-      () => ({ act: 'like', about: post.id }),
+      () => like(!post.liked),
+      () => pendingLike,
     ),
     pin: gate(() => {
       dispatch(pinPost(post.id, !post.pinned)).then(

@@ -1,11 +1,12 @@
+import { timing } from '@community/contract/limits';
 import { HostProvider } from '@community/core';
 import { embeddingHost } from '@community/testing/embedding-host';
 import { AppProviders, loadEnglish } from '@community/testing/render-app';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Activity } from 'react';
-import { Menu } from './menu.tsx';
+import { Activity, useState } from 'react';
 import { uiTranslations } from '../translations.ts';
+import { Menu } from './menu.tsx';
 
 beforeAll(() => loadEnglish([uiTranslations]));
 beforeEach(() => void jest.useFakeTimers());
@@ -54,6 +55,28 @@ test('a choice acts at once, once, and closes 200 ms later', async () => {
   expect(screen.getByRole('menu')).toBeInTheDocument();
   await act(async () => jest.advanceTimersByTimeAsync(51));
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+test('entries that a choice changes are the same until the menu has closed, and new when it opens again', async () => {
+  function Follow() {
+    const [followed, setFollowed] = useState(false);
+    const entry = { key: 'follow', label: followed ? 'Unfollow' : 'Follow', onSelect: () => setFollowed(!followed) };
+    return <Menu label="More" items={[entry]} />;
+  }
+  render(<Follow />, { wrapper: AppProviders });
+  await open();
+  for (const [before, after] of [
+    ['Follow', 'Unfollow'],
+    ['Unfollow', 'Follow'],
+  ] as const) {
+    fireEvent.click(screen.getByRole('menuitem', { name: before }));
+    act(() => jest.advanceTimersByTime(timing.menuCloseDelayMs - 1));
+    expect(screen.getByRole('menuitem')).toHaveAccessibleName(before);
+    await act(async () => jest.advanceTimersByTimeAsync(51));
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    await open();
+    expect(screen.getByRole('menuitem')).toHaveAccessibleName(after);
+  }
 });
 
 test('a page that a choice left has the menu closed when it comes back, and its choices act', async () => {

@@ -1,10 +1,10 @@
 import { timing } from '@community/contract/limits';
 import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import styles from './menu.module.css';
-import { isPlainKey } from '../forms/plain-input.ts';
 import { usePortalContainer } from '../dialog/portal-container.ts';
+import { isPlainKey } from '../forms/plain-input.ts';
 import { useLazyModule } from '../use-lazy-module.ts';
+import styles from './menu.module.css';
 
 export interface MenuItem {
   key: string;
@@ -26,6 +26,8 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
   const [open, setOpen] = useState(false);
   // Keys focus the first entry, ArrowUp the last (ARIA menu button).
   const [focus, setFocus] = useState<MenuFocus>('menu');
+  // A choice may change the entries: those that were there stay until the menu opens again.
+  const [chosenFrom, setChosenFrom] = useState<readonly MenuItem[] | null>(null);
   const popup = useLazyModule(
     loadPopup,
     open,
@@ -51,13 +53,18 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
       closing.current = undefined;
       setOpen(false);
     }, timing.menuCloseDelayMs);
+    setChosenFrom(items);
     item.onSelect();
+  };
+  const show = (from: MenuFocus) => {
+    setChosenFrom(null);
+    setFocus(from);
+    setOpen(true);
   };
   const byKey = (event: KeyboardEvent) => {
     if (!isPlainKey(event) || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
     event.preventDefault();
-    setFocus(event.key === 'ArrowUp' ? 'last' : 'first');
-    setOpen(true);
+    show(event.key === 'ArrowUp' ? 'last' : 'first');
   };
   return (
     <>
@@ -73,8 +80,8 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
         onFocus={preload}
         onClick={({ detail }) => {
           // Keyboard and screen reader clicks have no detail.
-          setFocus(detail === 0 ? 'first' : 'menu');
-          setOpen(!open);
+          if (open) setOpen(false);
+          else show(detail === 0 ? 'first' : 'menu');
         }}
         onKeyDown={byKey}
       >
@@ -84,7 +91,7 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
         <popup.MenuPopup
           id={id}
           label={label}
-          items={items}
+          items={chosenFrom ?? items}
           open={open}
           focus={focus}
           portal={portal}

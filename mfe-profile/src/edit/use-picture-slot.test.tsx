@@ -1,0 +1,82 @@
+import { coreTranslations } from '@community/core';
+import { maxUploadAgeMs, mediaTranslations } from '@community/kit/media';
+import { FakeApi } from '@community/testing/fake-api';
+import { FakeUpload, picture } from '@community/testing/fake-upload';
+import { AppProviders, loadEnglish } from '@community/testing/render-app';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { usePictureSlot } from './use-picture-slot.ts';
+
+const current = '/media/current.jpg';
+const avatar = { memberId: '7', name: 'profile picture' };
+let server: FakeApi;
+beforeAll(() => loadEnglish([mediaTranslations, coreTranslations]));
+beforeEach(() => {
+  server = new FakeApi();
+  FakeUpload.install();
+});
+afterEach(() => {
+  server.stop();
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+const open = (draft = avatar) => renderHook(() => usePictureSlot(current, draft), { wrapper: AppProviders }).result;
+
+/** A slot that has uploaded a picture. */
+async function upload() {
+  const slot = open();
+  act(() => slot.current.choose([picture()]));
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(1));
+  await act(async () => FakeUpload.all[0]?.arrive('/media/new.jpg'));
+  expect(slot.current.url).toBe('/media/new.jpg');
+  return slot;
+}
+
+test('an uploaded picture is restored in its own slot, for its member alone', async () => {
+  await upload();
+  expect(open().current.url).toBe('/media/new.jpg');
+  expect(open({ ...avatar, name: 'profile background' }).current.url).toBe(current);
+  expect(open({ ...avatar, memberId: '8' }).current.url).toBe(current);
+});
+
+test('an upload that the server may have deleted is not restored, and restoring does not make it younger', async () => {
+  await upload();
+  const uploadedAt = Date.now();
+  const now = jest.spyOn(Date, 'now').mockReturnValue(uploadedAt + maxUploadAgeMs / 2);
+  expect(open().current.url).toBe('/media/new.jpg');
+  now.mockReturnValue(uploadedAt + maxUploadAgeMs);
+  expect(open().current.url).toBe(current);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a saved picture is shown on, and not restored', async () => {
+  const slot = await upload();
+  act(() => slot.current.settle());
+  expect(slot.current.url).toBe('/media/new.jpg');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a picture that the profile shows by now is no draft', async () => {
+  await upload();
+  renderHook(() => usePictureSlot('/media/new.jpg', avatar), { wrapper: AppProviders });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a refused picture gives way to the current one, with the reason until another is chosen', async () => {
+  const slot = await upload();
+  act(() => slot.current.refuse('It is gone'));
+  expect(slot.current).toMatchObject({ url: current, rejection: 'It is gone', item: undefined });
+  expect(open().current.url).toBe(current);
+  expect(server.bodies('delupload')).toEqual([]);
+  act(() => slot.current.choose([picture()]));
+  expect(slot.current.rejection).toBeUndefined();
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(2));
+});
+
+test.each(['no JSON', 'null', '{"url":7,"uploadedAt":0}', '{"url":"/media/old.jpg"}'])(
+  'what is no draft is ignored: %s',
+  (text) => {
+    sessionStorage.setItem('community draft 7 profile picture', text);
+    expect(open().current.url).toBe(current);
+  },
+);
