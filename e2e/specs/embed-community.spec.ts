@@ -1,9 +1,10 @@
 import { expect, type Locator } from '@playwright/test';
+import { isCutAtItsEnd } from '../fixtures/checks/cut-text.ts';
 import { freePort } from '../fixtures/community-process.ts';
 import { guideBlock } from '../fixtures/stores/embed-guide.ts';
 import { feed, script, test } from '../fixtures/stores/embed-site.ts';
 import { postPicturesAs } from '../fixtures/posted.ts';
-import { demoAccount } from '../fixtures/sign-in.ts';
+import { demoAccount, registerByHttp } from '../fixtures/sign-in.ts';
 import { Store } from '../fixtures/stores/store.ts';
 import { drawn, eventsNamed, open, recorded } from '../fixtures/stores/store-page.ts';
 import { variantUnless } from '../fixtures/variants.ts';
@@ -84,7 +85,7 @@ test('what a feed reserves is as high as its posts, by layout, limit, width and 
     expect.soft(Math.abs(height - (reserved[index] ?? 0)), what).toBeLessThan(1);
   }
   // The brand's name is whole beside its mark, Follow and the menu.
-  const brand = page.locator('[official]').getByRole('link', { name: 'Northtone', exact: true });
+  const brand = page.locator('[official]').getByRole('link', { name: 'Northtone', exact: true }).locator('bdi');
   expect(await brand.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   // In a panel that its reader opens.
   const opened = page.locator('details community-feed');
@@ -97,6 +98,23 @@ test('what a feed reserves is as high as its posts, by layout, limit, width and 
   await page.getByText('Our customers', { exact: true }).click();
   await expect(opened.getByRole('listitem')).toHaveCount(3);
   expect(Math.abs((await heightOf(opened)) - waiting)).toBeLessThan(1);
+});
+
+test('a name and a topic from right to left that do not fit in a card are cut at their ends', async ({
+  page,
+  site,
+}) => {
+  const { store, community } = site;
+  const nickname = 'محمد عبد الرحمن بن عبد العزيز آل سعود الطويل جدا';
+  const topic = 'موسيقى هادئة في الطريق الطويل';
+  const account = { email: 'right@left.example', password: 'quiet-rooms-6', nickname };
+  await registerByHttp(page.request, community.address, account);
+  await postPicturesAs(community.address, account, { content: 'Marhaba', pictures: 1, topics: [topic] });
+  const attributes = `topic="${topic}" limit="1"`;
+  await open(page, store, { body: `<div style="width: 340px">${feed(site, attributes)}</div>${script(site)}` });
+  const card = page.locator('community-feed').getByRole('listitem');
+  await expect.poll(() => isCutAtItsEnd(card.getByText(nickname, { exact: true }))).toBe(true);
+  await expect.poll(() => isCutAtItsEnd(card.getByText(`#${topic}`, { exact: true }))).toBe(true);
 });
 
 for (const [what, topic] of [

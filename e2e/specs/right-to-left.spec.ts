@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { isCutAtItsEnd } from '../fixtures/checks/cut-text.ts';
 import { openCommentDialog } from '../fixtures/comment-dialog.ts';
 import { expect, postsOfOthers, test } from '../fixtures/community.ts';
 import { showPosts, viewports, wirePost } from '../fixtures/mocked-feed.ts';
@@ -33,23 +34,6 @@ test('on a page from right to left, what opens lies in the window', async ({ pag
   await expect.poll(() => isWithinSides(page.getByRole('menu'))).toBe(true);
 });
 
-/** Whether the first letter of an element's text is in sight, and not cut off with what does not fit. */
-const showsBeginning = (element: Locator) =>
-  element.evaluate((node) => {
-    const range = document.createRange();
-    const text = document.createTreeWalker(node, NodeFilter.SHOW_TEXT).nextNode() as Text;
-    range.setStart(text, 0);
-    range.setEnd(text, 1);
-    const letter = range.getBoundingClientRect();
-    let isShown = letter.width > 0;
-    for (let box: Element | null = node; box; box = box.parentElement) {
-      const { left, right } = box.getBoundingClientRect();
-      const cuts = box === node || getComputedStyle(box).overflowX !== 'visible';
-      if (cuts && (letter.left < left - 1 || letter.right > right + 1)) isShown = false;
-    }
-    return isShown;
-  });
-
 test('a name from right to left that does not fit is cut at its end', async ({ page, community, playwright }) => {
   const nickname = 'محمد عبد الرحمن بن عبد العزيز آل سعود الطويل جدا';
   const account = { email: 'right@left.example', password: 'quiet-rooms-6', nickname };
@@ -58,8 +42,8 @@ test('a name from right to left that does not fit is cut at its end', async ({ p
   await request.dispose();
   await page.goto(await postPicturesAs(community.address, account, { content: 'Marhaba', pictures: 1 }));
   const author = page.getByRole('main').getByRole('article').first().getByText(nickname, { exact: true });
-  await expect.poll(() => showsBeginning(author)).toBe(true);
-  await expect.poll(() => showsBeginning(page.getByRole('banner').getByText(nickname, { exact: true }))).toBe(true);
+  await expect.poll(() => isCutAtItsEnd(author)).toBe(true);
+  await expect.poll(() => isCutAtItsEnd(page.getByRole('banner').getByText(nickname, { exact: true }))).toBe(true);
 });
 
 test('a pinned post from right to left whose words do not fit is cut at its end', async ({ page }) => {
@@ -71,5 +55,5 @@ test('a pinned post from right to left whose words do not fit is cut at its end'
   await words.evaluate((node) => {
     node.textContent = 'ساعات الجري الجديدة وصلت إلى متجرنا اليوم مع سماعات الأذن المفتوحة لكل من يحب الجري في الصباح';
   });
-  await expect.poll(() => showsBeginning(words)).toBe(true);
+  await expect.poll(() => isCutAtItsEnd(words)).toBe(true);
 });

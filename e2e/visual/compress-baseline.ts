@@ -13,7 +13,7 @@ export default async function compressBaseline(): Promise<void> {
   await mkdir(baseline, { recursive: true });
   for (const name of await readdir(baseline)) {
     const path = join(baseline, name);
-    if ((await stat(path)).mtimeMs < performance.timeOrigin) continue;
+    if (!name.endsWith('.png') || (await stat(path)).mtimeMs < performance.timeOrigin) continue;
     await writeFile(
       path,
       await sharp(path).png({ palette: true, dither: 0, effort: 10, compressionLevel: 9 }).toBuffer(),

@@ -47,8 +47,6 @@ export const test = hydratedTest.extend<object, { community: CommunityProcess }>
   baseURL: async ({ community }, use) => use(community.address),
   launchOptions: [({ launchOptions }, use) => use({ ...launchOptions, args }), { scope: 'worker' }],
   timezoneId: 'UTC',
-  // The styles that Playwright gives a page for its screenshot are inline, which the pages' policy refuses.
-  bypassCSP: true,
   contextOptions: { reducedMotion: 'reduce' },
 });
 
@@ -57,6 +55,12 @@ async function setCookies(page: Page, url: string): Promise<void> {
   const cookies = { [cookieNames.loginToken]: 'visual', [cookieNames.loginTokenExpire]: String(now + 7 * 24 * 3600) };
   await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
 }
+
+const policyHeader = 'content-security-policy';
+
+/** A page's policy that allows style elements, too: Playwright adds one for a screenshot. */
+const allowStyleElements = (policy: string) =>
+  policy.replace(/style-src ([^;]+)/, "$&;style-src-elem $1 'unsafe-inline'");
 
 /**
  * Documents without data of the server's: they are asked for with a member's cookie, to which the server sends a
@@ -74,8 +78,8 @@ async function emptyDocuments(page: Page, address: string): Promise<void> {
         .replace(/(<script type="application\/json" id="community-answers">)[^<]*/, '$1[]')
         .replace(/(<script type="application\/json" id="community-rendered-at">)[^<]*/, `$1${now * 1000}`);
       // The server's clock shows another time.
-      const { 'server-timing': _, ...headers } = response.headers();
-      await route.fulfill({ response, headers, body });
+      const { 'server-timing': _, [policyHeader]: policy = '', ...headers } = response.headers();
+      await route.fulfill({ response, headers: { ...headers, [policyHeader]: allowStyleElements(policy) }, body });
     },
   );
 }

@@ -74,7 +74,7 @@ export async function allTests(packagesSeconds: number, args: readonly string[])
  * @param packagesSeconds how long the installation of the packages took, which is the first part
  */
 export async function longTests(packagesSeconds: number, form: 'short' | 'whole'): Promise<void> {
-  await begin({ limitMinutes: 180, packagesSeconds });
+  await begin({ limitMinutes: 210, packagesSeconds });
   if ((await build()) && (await browser())) await longTrials(form);
   end();
 }
