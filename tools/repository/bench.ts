@@ -11,15 +11,15 @@ const bench = join(root, 'e2e/bench', `${name}.ts`);
 if (!/^[a-z]+$/.test(name) || !existsSync(bench))
   stop('Name a bench: npm run bench -- server, documents, pages, feed, embed, releases, fit, heat, hostile or dev');
 if (name !== 'dev') await build();
-const withBrowser = ['pages', 'feed', 'embed', 'releases', 'dev'];
+const withBrowser = new Set(['pages', 'feed', 'embed', 'releases', 'dev']);
 
 /** Benches of many tabs, whose pages a browser without a window draws at a fraction of the cost. */
-const withManyTabs = ['releases'];
+const withManyTabs = new Set(['releases']);
 
 async function environment(): Promise<Record<string, string>> {
-  if (!withBrowser.includes(name)) return {};
+  if (!withBrowser.has(name)) return {};
   const { CHROMIUM = '', HEADLESS_SHELL = '' } = await browserEnvironment();
-  return { CHROMIUM: withManyTabs.includes(name) ? HEADLESS_SHELL : CHROMIUM };
+  return { CHROMIUM: withManyTabs.has(name) ? HEADLESS_SHELL : CHROMIUM };
 }
 
 const env = await environment();
