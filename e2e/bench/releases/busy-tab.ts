@@ -62,7 +62,7 @@ export class BusyTab {
     await page.exposeFunction('tellBench', (told: Told) => tab.#hear(told));
     await page.addInitScript({ path: observeTab });
     page.on('request', (request) => tab.#noteRequest(request));
-    page.on('pageerror', (error) => options.listener.trouble('error', String(error)));
+    page.on('pageerror', (error) => options.listener.trouble('error', `${page.url()}: ${String(error)}`));
     return tab;
   }
 
