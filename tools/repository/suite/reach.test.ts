@@ -24,7 +24,7 @@ test.each([
   ['a fixture', ['e2e/fixtures/photo.ts'], ['feed']],
   ['a fixture of fixtures', ['e2e/fixtures/community-process.ts'], ['feed', 'embed-acting', 'sign-in-site']],
   ['what is read by its path', ['e2e/visual/brand/brand.json'], ['feed', 'embed-acting', 'sign-in-site']],
-  ['a screenshot', ['e2e/visual/baseline/home-390-light.png'], []],
+  ['a screenshot', ['e2e/visual/baseline/home-390-light.webp'], []],
   ['a remote that no store loads', ['mfe-messages/src/pages/messages.tsx'], ['feed']],
   ['the remote that stores load', ['mfe-feed/src/feed/feed.tsx'], ['feed', 'embed-acting']],
   ['the loader', ['embed/src/loader.ts'], ['embed-acting']],
