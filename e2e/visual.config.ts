@@ -11,6 +11,7 @@ export default defineConfig({
   ...chromium,
   testDir: './visual',
   outputDir: '../test-results/visual',
+  globalTeardown: './visual/compress-baseline.ts',
   snapshotPathTemplate: '{testDir}/baseline/{arg}{ext}',
   // A state without a screenshot in the baseline fails, and gets one by `--update-snapshots` alone.
   updateSnapshots: 'none',

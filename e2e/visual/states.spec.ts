@@ -22,7 +22,7 @@ const otherBrowser =
   'The baseline is of another version of Chromium. Where letters alone are drawn a shade darker or lighter, take it anew: ' +
   'npm run visual -- --update-snapshots=all';
 
-/** File of a screenshot in the baseline: lossless WebP, about half as large as PNG. */
+/** File of a screenshot in the baseline: lossless WebP. */
 const screenshotOf = ({ name }: VisualState, width: number, colorScheme: string) =>
   `${name}-${width}-${colorScheme}.webp`;
 
