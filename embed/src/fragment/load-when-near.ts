@@ -3,7 +3,7 @@ import { FeedFault } from './feed-fault.ts';
 import { guard } from '../messages.ts';
 import { watchDistance } from '../watch-distance.ts';
 import { type Fragment, parseFragment } from './parse-fragment.ts';
-import { AbortController, clearTimeout, performance, setTimeout } from '../natives.ts';
+import { AbortController, clearTimeout, setInterval, setTimeout } from '../natives.ts';
 import { isPictureLoading } from './page-pictures.ts';
 import { requestText } from './request-text.ts';
 
@@ -11,8 +11,8 @@ import { requestText } from './request-text.ts';
 const nearMarginPx = 600;
 
 /**
- * Pause between two looks at the page's pictures, and how long a request waits for them: by the clock, since a hidden
- * page looks seldom.
+ * Time between two looks at the page's pictures, and how long a request waits for them, by a timer of its own: a hidden
+ * page looks seldom, and a host may have stopped the clock.
  */
 const picturePollMs = 100;
 const pictureTimeoutMs = 3000;
@@ -39,7 +39,8 @@ export function loadFragment(
 ): () => void {
   let requestsLeft = maxRequests;
   let request: AbortController | null = null;
-  let timer = 0;
+  let looks = 0;
+  let deadline = 0;
   const send = async () => {
     const sent = new AbortController();
     requestsLeft -= 1;
@@ -53,20 +54,30 @@ export function loadFragment(
       guard(() => onFault(error instanceof FeedFault ? error : new FeedFault('response', String(error))));
     }
   };
-  const sendAfterPictures = (deadlineMs: number): void => {
-    if (performance.now() < deadlineMs && isPictureLoading())
-      timer = setTimeout(sendAfterPictures, picturePollMs, deadlineMs);
-    else void send();
+  const stopWaiting = () => {
+    // It ends intervals, too.
+    clearTimeout(looks);
+    clearTimeout(deadline);
+  };
+  const stopWaitingAndSend = () => {
+    stopWaiting();
+    void send();
+  };
+  const look = () => {
+    if (!isPictureLoading()) stopWaitingAndSend();
   };
   const stopWatching = watchDistance(element, nearMarginPx, (isNear, place) => {
-    clearTimeout(timer);
+    stopWaiting();
     if (request || !requestsLeft) return;
     onWait(place);
-    if (isNear) sendAfterPictures(performance.now() + pictureTimeoutMs);
+    if (!isNear) return;
+    looks = setInterval(look, picturePollMs);
+    deadline = setTimeout(stopWaitingAndSend, pictureTimeoutMs);
+    look();
   });
   return () => {
     stopWatching();
-    clearTimeout(timer);
+    stopWaiting();
     request?.abort();
     request = null;
   };
