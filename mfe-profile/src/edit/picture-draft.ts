@@ -1,4 +1,4 @@
-import { type Attachment, type Attachments, maxUploadAgeMs } from '@community/kit/media';
+import { type Attachment, type Attachments, isRestorableUpload } from '@community/kit/media';
 
 /** Where the draft of a picture is kept, as text; empty without one. */
 interface DraftText {
@@ -15,7 +15,7 @@ export function uploadedUrl([item]: readonly Attachment[]): string {
 function readUrl(text: string, now: number): string {
   try {
     const { url, uploadedAt } = JSON.parse(text);
-    return typeof url === 'string' && now - uploadedAt < maxUploadAgeMs ? url : '';
+    return typeof url === 'string' && isRestorableUpload(uploadedAt, now) ? url : '';
   } catch {
     return '';
   }
