@@ -28,15 +28,21 @@ function readUrl(text: string, now: number): string {
 export function createPictureDraft(attachments: Attachments, { read, write }: DraftText) {
   /** The upload that was last written or read. */
   let known = '';
-  attachments.subscribe(() => {
+  let isSubscribed = false;
+  function save() {
     const url = uploadedUrl(attachments.snapshot());
     if (url === known) return;
     known = url;
     write(url === '' ? '' : JSON.stringify({ url, uploadedAt: Date.now() }));
-  });
+  }
   return {
-    /** Restores the picture of an earlier page into an empty slot. Not for a render. */
+    /**
+     * Restores the picture of an earlier page into an empty slot, and saves what is uploaded from then on. Not for a
+     * render: React discards some of what renders create, and a discarded draft would save, too.
+     */
     restore(current: string) {
+      if (!isSubscribed) attachments.subscribe(save);
+      isSubscribed = true;
       if (attachments.snapshot().length > 0) return;
       const url = readUrl(read(), Date.now());
       if (url === '' || url === current) {

@@ -8,6 +8,7 @@ import { usePictureSlot } from './use-picture-slot.ts';
 
 const current = '/media/current.jpg';
 const avatar = { memberId: '7', name: 'profile picture' };
+const avatarKey = 'community draft 7 profile picture';
 let server: FakeApi;
 beforeAll(() => loadEnglish([mediaTranslations, coreTranslations]));
 beforeEach(() => {
@@ -49,6 +50,19 @@ test('an upload that the server may have deleted is not restored, and restoring 
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('restoring does not make an upload younger where React renders twice, as in development', async () => {
+  await upload();
+  const stored = sessionStorage.getItem(avatarKey);
+  const later = Date.now() + maxUploadAgeMs / 2;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+  const { result } = renderHook(() => usePictureSlot(current, avatar), {
+    wrapper: AppProviders,
+    reactStrictMode: true,
+  });
+  expect(result.current.url).toBe('/media/new.jpg');
+  expect(sessionStorage.getItem(avatarKey)).toBe(stored);
+});
+
 test('a saved picture is shown on, and not restored', async () => {
   const slot = await upload();
   act(() => slot.current.settle());
@@ -76,7 +90,7 @@ test('a refused picture gives way to the current one, with the reason until anot
 test.each(['no JSON', 'null', '{"url":7,"uploadedAt":0}', '{"url":"/media/old.jpg"}'])(
   'what is no draft is ignored: %s',
   (text) => {
-    sessionStorage.setItem('community draft 7 profile picture', text);
+    sessionStorage.setItem(avatarKey, text);
     expect(open().current.url).toBe(current);
   },
 );
