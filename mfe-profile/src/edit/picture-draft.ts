@@ -56,7 +56,7 @@ export function createPictureDraft(attachments: Attachments, { read, write }: Dr
       );
     },
 
-    /** The picture was saved. The slot shows it on. */
-    settle: () => write(''),
+    /** Deletes the stored picture. The slot shows it on. */
+    clear: () => write(''),
   };
 }

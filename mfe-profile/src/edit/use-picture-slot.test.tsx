@@ -76,9 +76,9 @@ test('a picture that the profile shows by now is no draft', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a refused picture gives way to the current one, with the reason until another is chosen', async () => {
+test('a rejected picture gives way to the current one, with the reason until another is chosen', async () => {
   const slot = await upload();
-  act(() => slot.current.refuse('It is gone'));
+  act(() => slot.current.reject('It is gone'));
   expect(slot.current).toMatchObject({ url: current, rejection: 'It is gone', item: undefined });
   expect(open().current.url).toBe(current);
   expect(server.bodies('delupload')).toEqual([]);

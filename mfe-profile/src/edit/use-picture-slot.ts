@@ -23,7 +23,7 @@ export function usePictureSlot(current: string, { memberId, name }: PictureDraft
   );
   const restore = useEffectEvent(() => draft.restore(current));
   useEffect(() => restore(), []);
-  const [refusal, setRefusal] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   const item: Attachment | undefined = attachments.items[0];
   return {
     /** Address on the wire; empty when there is none. */
@@ -31,27 +31,28 @@ export function usePictureSlot(current: string, { memberId, name }: PictureDraft
     /** The file on its way, shown from this browser. */
     item,
     sending: item?.state === 'sending',
-    /** Why the chosen picture was refused. */
-    rejection: attachments.rejections[0]?.text ?? refusal,
+    /** Why the chosen picture was rejected. */
+    rejection: attachments.rejections[0]?.text ?? rejection,
     choose: (files: readonly File[]) => {
       if (files.length === 0) return;
-      setRefusal(undefined);
+      setRejection(undefined);
       attachments.discard();
       attachments.add(files.slice(0, 1), profilePicture);
     },
     /** Keeps the current picture. */
     discard: () => {
-      setRefusal(undefined);
+      setRejection(undefined);
       attachments.discard();
     },
     /** Shows the current picture. The uploaded one belongs to the profile that is being saved. */
     clear: attachments.clear,
     /** The server has no such picture: shows the current one, and why. */
-    refuse: (reason: string) => {
+    reject: (reason: string) => {
       attachments.clear();
-      setRefusal(reason);
+      setRejection(reason);
     },
-    settle: draft.settle,
+    /** The picture was saved. */
+    settle: draft.clear,
     retry: () => item && attachments.retry(item.id),
   };
 }
