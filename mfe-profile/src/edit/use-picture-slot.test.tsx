@@ -1,7 +1,7 @@
 import { coreTranslations } from '@community/core';
 import { maxUploadAgeMs, mediaTranslations } from '@community/kit/media';
 import { FakeApi } from '@community/testing/fake-api';
-import { FakeUpload, picture } from '@community/testing/fake-upload';
+import { FakeUpload, picture, video } from '@community/testing/fake-upload';
 import { AppProviders, loadEnglish } from '@community/testing/render-app';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { usePictureSlot } from './use-picture-slot.ts';
@@ -85,6 +85,18 @@ test('a rejected picture gives way to the current one, with the reason until ano
   act(() => slot.current.choose([picture()]));
   expect(slot.current.rejection).toBeUndefined();
   await waitFor(() => expect(FakeUpload.all).toHaveLength(2));
+});
+
+test.each(['settle', 'clear', 'discard'] as const)('%s takes away why a picture was rejected', async (end) => {
+  const slot = await upload();
+  act(() => slot.current.reject('It is gone'));
+  expect(slot.current.rejection).toBe('It is gone');
+  act(() => slot.current[end]());
+  expect(slot.current.rejection).toBeUndefined();
+  act(() => slot.current.choose([video()]));
+  expect(slot.current.rejection).toContain('v.mp4');
+  act(() => slot.current[end]());
+  expect(slot.current.rejection).toBeUndefined();
 });
 
 test.each(['no JSON', 'null', '{"url":7,"uploadedAt":0}', '{"url":"/media/old.jpg"}'])(

@@ -45,14 +45,21 @@ export function usePictureSlot(current: string, { memberId, name }: PictureDraft
       attachments.discard();
     },
     /** Shows the current picture. The uploaded one belongs to the profile that is being saved. */
-    clear: attachments.clear,
+    clear: () => {
+      setRejection(undefined);
+      attachments.clear();
+    },
     /** The server has no such picture: shows the current one, and why. */
     reject: (reason: string) => {
       attachments.clear();
       setRejection(reason);
     },
-    /** The picture was saved. */
-    settle: draft.clear,
+    /** The profile was saved with what the slot shows. */
+    settle: () => {
+      draft.clear();
+      setRejection(undefined);
+      for (const { id } of attachments.rejections) attachments.dismiss(id);
+    },
     retry: () => item && attachments.retry(item.id),
   };
 }
