@@ -126,10 +126,26 @@ test('what was said of a rejected picture is gone once the profile is saved with
   await waitFor(() => expect(screen.queryByText(reason)).not.toBeInTheDocument());
 });
 
-test('a picture that does not load is not shown as a broken one', async () => {
-  await show();
-  fireEvent.error(backgroundPicture() as HTMLImageElement);
-  expect(backgroundPicture()).not.toBeInTheDocument();
+test('a picture that does not load is said not to, until there is a network again or the page is shown again', async () => {
+  const { go } = await show();
+  const expectNone = () => {
+    expect(backgroundPicture()).not.toBeInTheDocument();
+    expect(screen.getByText('This picture cannot be shown')).toBeVisible();
+  };
+  const expectShown = () => {
+    expect(backgroundPicture()).toHaveAttribute('src', expect.stringContaining('/media/banner.jpg'));
+    expect(screen.queryByText('This picture cannot be shown')).not.toBeInTheDocument();
+  };
+  const fail = () => fireEvent.error(backgroundPicture() as HTMLImageElement);
+  fail();
+  expectNone();
+  fireEvent(window, new Event('online'));
+  expectShown();
+  fail();
+  expectNone();
+  await go('/messages');
+  await go('/edit-personal-information');
+  expectShown();
 });
 
 test('a picture that is being saved is not discarded: it cannot be replaced, and Cancel leaves it', async () => {
