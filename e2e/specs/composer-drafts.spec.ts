@@ -1,8 +1,24 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/community.ts';
 import { addPicture, postButton, postText } from '../fixtures/composer.ts';
 import { viewports } from '../fixtures/mocked-feed.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { variantUnless } from '../fixtures/variants.ts';
+
+/** How many files of drafts the browser keeps. The database is not opened before the composer has created it. */
+const keptFiles = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'community-drafts')) return 0;
+    const resultOf = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', reject);
+      });
+    const database = await resultOf(indexedDB.open('community-drafts'));
+    const count = await resultOf(database.transaction('files').objectStore('files').count());
+    database.close();
+    return count;
+  });
 
 for (const [screen, use] of viewports) {
   test.describe(`on a ${screen}`, variantUnless(screen === 'phone'), () => {
@@ -14,11 +30,9 @@ for (const [screen, use] of viewports) {
     }) => {
       await signIn(page, '/', author);
       await postText(page).fill('Not finished yet');
-      // The browser keeps the file while the server reads it, which takes longer.
-      const uploaded = page.waitForResponse('**/community/upload');
       await addPicture(page, 'kept.jpg');
-      await uploaded;
       await expect(postButton(page)).toBeEnabled();
+      await expect.poll(() => keptFiles(page)).toBe(1);
       page.on('dialog', (dialog) => void dialog.accept());
       await page.reload();
       await expect(postText(page)).toHaveValue('Not finished yet');
@@ -46,6 +60,7 @@ for (const [screen, use] of viewports) {
       await addPicture(page, 'kept.jpg');
       await postText(page).fill(text);
       await expect(postButton(page)).toBeEnabled();
+      await expect.poll(() => keptFiles(page)).toBe(1);
       const size = page.viewportSize();
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.getByRole('banner').getByLabel('Language').selectOption('es');

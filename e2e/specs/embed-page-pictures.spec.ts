@@ -5,8 +5,8 @@ import { drawn, eventsNamed, open, posts, recorded } from '../fixtures/stores/st
 const picture = '<img src="/pace.webp" alt="Pace 2" width="300" height="300" style="display: block">';
 
 /**
- * Waits until the shapes of cards are drawn. The element waits three seconds for a picture, and Playwright lets one
- * pass between two looks: the page itself looks at each frame.
+ * Waits until the shapes of cards are drawn, or posts are there before them. The element waits three seconds for a
+ * picture, and Playwright lets one pass between two looks: the page itself looks at each frame.
  */
 const shapesDrawn = (page: Page): Promise<void> =>
   page.locator('community-feed').evaluate(
@@ -14,7 +14,8 @@ const shapesDrawn = (page: Page): Promise<void> =>
       new Promise<void>((resolve) => {
         const look = () => {
           const slot = feed.shadowRoot?.querySelector('slot');
-          if (!slot || !getComputedStyle(slot).backgroundImage.includes('gradient')) requestAnimationFrame(look);
+          const isShape = slot && getComputedStyle(slot).backgroundImage.includes('gradient');
+          if (!isShape && !feed.shadowRoot?.querySelector('section')) requestAnimationFrame(look);
           else requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
         };
         look();

@@ -28,16 +28,16 @@ export function EditForm({ profile, countries }: { profile: Profile; countries: 
   const avatar = usePictureSlot(profile.avatar, { memberId: profile.id, name: 'profile picture' });
   const background = usePictureSlot(profile.background, { memberId: profile.id, name: 'profile background' });
   const form = useProfileForm(profile);
-  const { fields, wrong, refused } = form;
-  const { saving, save } = useSaveProfile((rejected) => {
+  const { fields, wrong, rejections } = form;
+  const { saving, save } = useSaveProfile((rejection) => {
     // The server's rule may be older or newer than the form's own.
-    const nicknameText = rejected.nickname === officialNicknameRefusal ? 'nicknameOfficial' : 'refused';
-    form.refuse({
-      nickname: rejected.nickname && t(`form.${nicknameText}`),
-      birthday: rejected.birthday && t('form.refused'),
+    const nicknameText = rejection.nickname === officialNicknameRefusal ? 'nicknameOfficial' : 'rejected';
+    form.reject({
+      nickname: rejection.nickname && t(`form.${nicknameText}`),
+      birthday: rejection.birthday && t('form.rejected'),
     });
-    if (rejected.avatar) avatar.refuse(t('form.pictureGone'));
-    if (rejected.bg_img) background.refuse(t('form.pictureGone'));
+    if (rejection.avatar) avatar.reject(t('form.pictureGone'));
+    if (rejection.bg_img) background.reject(t('form.pictureGone'));
   });
   const nicknameError = wrong.nickname && t(`form.${wrong.nickname}`, { count: textLimits.maxNicknameCharacters });
   const pictures = { avatar: avatar.url, background: background.url };
@@ -99,7 +99,7 @@ export function EditForm({ profile, countries }: { profile: Profile; countries: 
           value={fields.nickname}
           onChange={({ target }) => form.changeNickname(target.value)}
           onBlur={form.leaveNickname}
-          error={refused.nickname ?? nicknameError ?? undefined}
+          error={rejections.nickname ?? nicknameError ?? undefined}
         />
         <div className={styles.pair}>
           <Select
@@ -124,7 +124,7 @@ export function EditForm({ profile, countries }: { profile: Profile; countries: 
         <BirthdaySelects
           value={fields}
           today={today}
-          error={refused.birthday ?? (wrong.birthday ? t('form.wholeBirthday') : undefined)}
+          error={rejections.birthday ?? (wrong.birthday ? t('form.wholeBirthday') : undefined)}
           onChange={form.changeBirthday}
         />
         <p className={styles.hint}>{t('form.requiredHint')}</p>

@@ -1,4 +1,4 @@
-import { type Attachment, type Attachments, maxUploadAgeMs } from '@community/kit/media';
+import { type Attachment, type Attachments, isRestorableUpload } from '@community/kit/media';
 
 /** Where the draft of a picture is kept, as text; empty without one. */
 interface DraftText {
@@ -15,7 +15,7 @@ export function uploadedUrl([item]: readonly Attachment[]): string {
 function readUrl(text: string, now: number): string {
   try {
     const { url, uploadedAt } = JSON.parse(text);
-    return typeof url === 'string' && now - uploadedAt < maxUploadAgeMs ? url : '';
+    return typeof url === 'string' && isRestorableUpload(uploadedAt, now) ? url : '';
   } catch {
     return '';
   }
@@ -28,15 +28,21 @@ function readUrl(text: string, now: number): string {
 export function createPictureDraft(attachments: Attachments, { read, write }: DraftText) {
   /** The upload that was last written or read. */
   let known = '';
-  attachments.subscribe(() => {
+  let isSubscribed = false;
+  function save() {
     const url = uploadedUrl(attachments.snapshot());
     if (url === known) return;
     known = url;
     write(url === '' ? '' : JSON.stringify({ url, uploadedAt: Date.now() }));
-  });
+  }
   return {
-    /** Restores the picture of an earlier page into an empty slot. Not for a render. */
+    /**
+     * Restores the picture of an earlier page into an empty slot, and saves what is uploaded from then on. Not for a
+     * render: React discards some of what renders create, and a discarded draft would save, too.
+     */
     restore(current: string) {
+      if (!isSubscribed) attachments.subscribe(save);
+      isSubscribed = true;
       if (attachments.snapshot().length > 0) return;
       const url = readUrl(read(), Date.now());
       if (url === '' || url === current) {
@@ -50,7 +56,7 @@ export function createPictureDraft(attachments: Attachments, { read, write }: Dr
       );
     },
 
-    /** The picture was saved. The slot shows it on. */
-    settle: () => write(''),
+    /** Deletes the stored picture. The slot shows it on. */
+    clear: () => write(''),
   };
 }

@@ -3,7 +3,7 @@ import { FileButton, profilePicture, StillPicture, sizedAddress, useMediaBase } 
 import { Button } from '@community/kit/ui';
 import clsx from 'clsx';
 import { ImagePlus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { translations } from '../translations.ts';
 import styles from './picture-slot.module.css';
 import type { PictureSlotState } from './use-picture-slot.ts';
@@ -18,16 +18,29 @@ interface PictureSlotProps {
   error?: string | undefined;
 }
 
-/** A button with the picture that can be changed by it. A picture that does not load is left out. */
+/** The address of a picture that did not load. It is tried again when the page is shown again, or online again. */
+function useFailedPicture() {
+  const [failed, setFailed] = useState<string | null>(null);
+  useEffect(() => {
+    const tryAgain = () => setFailed(null);
+    tryAgain();
+    addEventListener('online', tryAgain);
+    return () => removeEventListener('online', tryAgain);
+  }, []);
+  return [failed, setFailed] as const;
+}
+
+/** A button with the picture that can be changed by it. A picture that does not load is left out, and that is said. */
 export function PictureSlot({ slot, label, shape, locked, error }: PictureSlotProps) {
   const t = useTranslations(translations);
   const base = useMediaBase();
   const { item, url, sending, retry, rejection } = slot;
   const problem = rejection ?? error;
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useFailedPicture();
   // A restored upload has no local file: it is shown from the server.
   const chosen = item && item.preview !== item.uploaded?.url ? item.preview : '';
   const stored = !chosen && url ? sizedAddress(url, shape === 'circle' ? 96 : 640, base) : null;
+  const isBroken = stored !== null && stored === failed;
   return (
     <div className={clsx(styles.slot, styles[shape])}>
       <span className={styles.label} aria-hidden="true">
@@ -42,12 +55,13 @@ export function PictureSlot({ slot, label, shape, locked, error }: PictureSlotPr
       >
         <span className={styles.shown}>
           {chosen && <StillPicture source={chosen} alt="" />}
-          {stored && stored !== failed && <img src={stored} alt="" onError={() => setFailed(stored)} />}
+          {stored && !isBroken && <img src={stored} alt="" onError={() => setFailed(stored)} />}
         </span>
         <span className={styles.sign} aria-hidden="true">
           <ImagePlus size={20} strokeWidth={1.75} />
         </span>
       </FileButton>
+      {isBroken && <span className={styles.note}>{t('form.pictureFailed')}</span>}
       {sending && (
         <progress
           className={styles.progress}

@@ -1,13 +1,14 @@
 import { coreTranslations } from '@community/core';
 import { maxUploadAgeMs, mediaTranslations } from '@community/kit/media';
 import { FakeApi } from '@community/testing/fake-api';
-import { FakeUpload, picture } from '@community/testing/fake-upload';
+import { FakeUpload, picture, video } from '@community/testing/fake-upload';
 import { AppProviders, loadEnglish } from '@community/testing/render-app';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { usePictureSlot } from './use-picture-slot.ts';
 
 const current = '/media/current.jpg';
 const avatar = { memberId: '7', name: 'profile picture' };
+const avatarKey = 'community draft 7 profile picture';
 let server: FakeApi;
 beforeAll(() => loadEnglish([mediaTranslations, coreTranslations]));
 beforeEach(() => {
@@ -49,6 +50,19 @@ test('an upload that the server may have deleted is not restored, and restoring 
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('restoring does not make an upload younger where React renders twice, as in development', async () => {
+  await upload();
+  const stored = sessionStorage.getItem(avatarKey);
+  const later = Date.now() + maxUploadAgeMs / 2;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+  const { result } = renderHook(() => usePictureSlot(current, avatar), {
+    wrapper: AppProviders,
+    reactStrictMode: true,
+  });
+  expect(result.current.url).toBe('/media/new.jpg');
+  expect(sessionStorage.getItem(avatarKey)).toBe(stored);
+});
+
 test('a saved picture is shown on, and not restored', async () => {
   const slot = await upload();
   act(() => slot.current.settle());
@@ -62,9 +76,9 @@ test('a picture that the profile shows by now is no draft', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a refused picture gives way to the current one, with the reason until another is chosen', async () => {
+test('a rejected picture gives way to the current one, with the reason until another is chosen', async () => {
   const slot = await upload();
-  act(() => slot.current.refuse('It is gone'));
+  act(() => slot.current.reject('It is gone'));
   expect(slot.current).toMatchObject({ url: current, rejection: 'It is gone', item: undefined });
   expect(open().current.url).toBe(current);
   expect(server.bodies('delupload')).toEqual([]);
@@ -73,10 +87,22 @@ test('a refused picture gives way to the current one, with the reason until anot
   await waitFor(() => expect(FakeUpload.all).toHaveLength(2));
 });
 
+test.each(['settle', 'clear', 'discard'] as const)('%s takes away why a picture was rejected', async (end) => {
+  const slot = await upload();
+  act(() => slot.current.reject('It is gone'));
+  expect(slot.current.rejection).toBe('It is gone');
+  act(() => slot.current[end]());
+  expect(slot.current.rejection).toBeUndefined();
+  act(() => slot.current.choose([video()]));
+  expect(slot.current.rejection).toContain('v.mp4');
+  act(() => slot.current[end]());
+  expect(slot.current.rejection).toBeUndefined();
+});
+
 test.each(['no JSON', 'null', '{"url":7,"uploadedAt":0}', '{"url":"/media/old.jpg"}'])(
   'what is no draft is ignored: %s',
   (text) => {
-    sessionStorage.setItem('community draft 7 profile picture', text);
+    sessionStorage.setItem(avatarKey, text);
     expect(open().current.url).toBe(current);
   },
 );

@@ -23,7 +23,7 @@ export function usePictureSlot(current: string, { memberId, name }: PictureDraft
   );
   const restore = useEffectEvent(() => draft.restore(current));
   useEffect(() => restore(), []);
-  const [refusal, setRefusal] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   const item: Attachment | undefined = attachments.items[0];
   return {
     /** Address on the wire; empty when there is none. */
@@ -31,27 +31,35 @@ export function usePictureSlot(current: string, { memberId, name }: PictureDraft
     /** The file on its way, shown from this browser. */
     item,
     sending: item?.state === 'sending',
-    /** Why the chosen picture was refused. */
-    rejection: attachments.rejections[0]?.text ?? refusal,
+    /** Why the chosen picture was rejected. */
+    rejection: attachments.rejections[0]?.text ?? rejection,
     choose: (files: readonly File[]) => {
       if (files.length === 0) return;
-      setRefusal(undefined);
+      setRejection(undefined);
       attachments.discard();
       attachments.add(files.slice(0, 1), profilePicture);
     },
     /** Keeps the current picture. */
     discard: () => {
-      setRefusal(undefined);
+      setRejection(undefined);
       attachments.discard();
     },
     /** Shows the current picture. The uploaded one belongs to the profile that is being saved. */
-    clear: attachments.clear,
-    /** The server has no such picture: shows the current one, and why. */
-    refuse: (reason: string) => {
+    clear: () => {
+      setRejection(undefined);
       attachments.clear();
-      setRefusal(reason);
     },
-    settle: draft.settle,
+    /** The server has no such picture: shows the current one, and why. */
+    reject: (reason: string) => {
+      attachments.clear();
+      setRejection(reason);
+    },
+    /** The profile was saved with what the slot shows. */
+    settle: () => {
+      draft.clear();
+      setRejection(undefined);
+      for (const { id } of attachments.rejections) attachments.dismiss(id);
+    },
     retry: () => item && attachments.retry(item.id),
   };
 }

@@ -32,7 +32,7 @@ export function useProfileForm(profile: Profile) {
   };
   // Errors show after blur or a save attempt; the server's errors show until the field changes.
   const [touched, setTouched] = useState<Partial<Record<Checked, boolean>>>({});
-  const [refused, setRefused] = useState<Partial<Record<Checked, string>>>({});
+  const [rejections, setRejections] = useState<Partial<Record<Checked, string>>>({});
   const change = (part: Partial<ProfileFields>) => {
     const next = { ...fields, ...part };
     show(next);
@@ -46,25 +46,26 @@ export function useProfileForm(profile: Profile) {
     nicknameProblem: problem,
     /** Client-side errors of nickname and birthday, once they may be shown. */
     wrong: { nickname: touched.nickname ? problem : null, birthday: Boolean(touched.birthday) && !isWhole(fields) },
-    refused,
-    refuse: setRefused,
+    /** What the server rejected, by field. */
+    rejections,
+    reject: setRejections,
     touchAll: () => setTouched(all),
     leaveNickname: () => setTouched({ ...touched, nickname: true }),
     change,
     changeNickname(nickname: string) {
       change({ nickname });
-      setRefused({ ...refused, nickname: undefined });
+      setRejections({ ...rejections, nickname: undefined });
     },
     changeBirthday(birthday: BirthdayParts) {
       change(birthday);
-      setRefused({ ...refused, birthday: undefined });
+      setRejections({ ...rejections, birthday: undefined });
       if (isWhole(birthday)) setTouched({ ...touched, birthday: false });
     },
     /** Forgets the changes. */
     discard() {
       show(saved);
       setTouched({});
-      setRefused({});
+      setRejections({});
       saveDraft(profile.id, draftName, '', 'tab');
     },
     /** The fields were saved. What was typed meanwhile stays and is unsaved; discarded fields are the saved ones. */
@@ -72,7 +73,7 @@ export function useProfileForm(profile: Profile) {
       if (newest.current === saved) show(sent);
       setSaved(sent);
       setTouched({});
-      setRefused({});
+      setRejections({});
       saveDraft(profile.id, draftName, draftOf(newest.current, sent), 'tab');
     },
   };

@@ -18,9 +18,9 @@ import type { ProfileFields, ProfilePictures } from './profile-fields.ts';
 
 /**
  * Saves the profile, one attempt at a time, enabled again 1 s after the response. Success shows the reloaded profile
- * (specification section 4). `onRefused` gets the fields that the server refused.
+ * (specification section 4). `onRejected` gets the fields that the server rejected.
  */
-export function useSaveProfile(onRefused: (fields: NonNullable<CallFailure['fields']>) => void) {
+export function useSaveProfile(onRejected: (fields: NonNullable<CallFailure['fields']>) => void) {
   const t = useTranslations(translations);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function useSaveProfile(onRefused: (fields: NonNullable<CallFailure['fiel
     try {
       await edit({ fields, pictures }).unwrap();
     } catch (error) {
-      if (isCallFailure(error) && error.fields) onRefused(error.fields);
+      if (isCallFailure(error) && error.fields) onRejected(error.fields);
       notifyFailure(error);
       return false;
     } finally {

@@ -111,10 +111,41 @@ test('a picture that the server has no more is told at its slot, which shows the
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a picture that does not load is not shown as a broken one', async () => {
-  await show();
-  fireEvent.error(backgroundPicture() as HTMLImageElement);
-  expect(backgroundPicture()).not.toBeInTheDocument();
+test('what was said of a rejected picture is gone once the profile is saved with the current one', async () => {
+  server.answer('edituserinfo', () => new Refusal(4022, { fields: { bg_img: 'is no upload of your own' } }));
+  const { user, save, go } = await uploadBackground();
+  await user.click(save);
+  const reason = 'This picture is no longer there. Please choose it again.';
+  await screen.findByText(reason);
+  server.answer('edituserinfo', () => ({}));
+  await user.type(screen.getByRole('textbox', { name: 'Nickname' }), '!');
+  await waitFor(() => expect(save).not.toHaveAttribute('aria-busy'));
+  await user.click(save);
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/user-profile'));
+  await go('/edit-personal-information');
+  await waitFor(() => expect(screen.queryByText(reason)).not.toBeInTheDocument());
+});
+
+test('a picture that does not load is said not to, until there is a network again or the page is shown again', async () => {
+  const { go } = await show();
+  const expectNone = () => {
+    expect(backgroundPicture()).not.toBeInTheDocument();
+    expect(screen.getByText('This picture cannot be shown')).toBeVisible();
+  };
+  const expectShown = () => {
+    expect(backgroundPicture()).toHaveAttribute('src', expect.stringContaining('/media/banner.jpg'));
+    expect(screen.queryByText('This picture cannot be shown')).not.toBeInTheDocument();
+  };
+  const fail = () => fireEvent.error(backgroundPicture() as HTMLImageElement);
+  fail();
+  expectNone();
+  fireEvent(window, new Event('online'));
+  expectShown();
+  fail();
+  expectNone();
+  await go('/messages');
+  await go('/edit-personal-information');
+  expectShown();
 });
 
 test('a picture that is being saved is not discarded: it cannot be replaced, and Cancel leaves it', async () => {

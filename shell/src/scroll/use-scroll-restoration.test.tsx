@@ -14,6 +14,7 @@ function Page() {
   return (
     <main>
       <h1>{pathname}</h1>
+      <Link to="/">Home</Link>
       <Link to="?page=2">Next page</Link>
       <Link to="/messages">Messages</Link>
       <Link to="/messages#comment-9">Comment</Link>
@@ -26,8 +27,8 @@ const scrollTo = (top: number) => {
   window.dispatchEvent(new Event('scroll'));
 };
 
-function show(path: string) {
-  history.replaceState(null, '', path);
+/** Opens a document on the current history entry. */
+function open() {
   render(
     <Provider store={createTestStore()}>
       <BrowserRouter>
@@ -37,9 +38,15 @@ function show(path: string) {
   );
 }
 
+function show(path: string) {
+  history.replaceState(null, '', path);
+  open();
+}
+
 beforeEach(() => {
-  // jsdom has no layout.
+  // jsdom has neither layout nor an entry of how the document was opened.
   Element.prototype.checkVisibility = () => true;
+  performance.getEntriesByType = () => [];
   jest.spyOn(window, 'scrollTo').mockImplementation((_left: number, top: number) => scrollTo(top));
   show('/');
 });
@@ -153,6 +160,20 @@ test.each([
   window.dispatchEvent(new Event('pagehide'));
   const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}');
   expect(Object.fromEntries(stored.left)['/messages']).toMatchObject({ scroll });
+});
+
+test('Back after a reload leads to where a page was left whose address names a comment', async () => {
+  scrollTo(0);
+  await userEvent.click(screen.getByRole('link', { name: 'Comment' }));
+  scrollTo(900);
+  await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+  await waitFor(() => expect(window.scrollY).toBe(0));
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  performance.getEntriesByType = () => [{ type: 'reload' }] as unknown as PerformanceEntryList;
+  open();
+  history.back();
+  await waitFor(() => expect(window.scrollY).toBe(900));
 });
 
 test('an entry that was never scrolled is shown at its top again', async () => {

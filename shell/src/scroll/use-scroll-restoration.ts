@@ -95,7 +95,7 @@ function createRestoration() {
   }
   /**
    * Restores the last document's position of the shown page, if there is one, until the next input. `isLed`: the page
-   * goes to what the fragment of its address names, and the position is forgotten.
+   * goes to what the fragment of its address names instead, and the position is deleted.
    */
   function restore(isLed: boolean) {
     stop();
@@ -219,8 +219,8 @@ export function useScrollRestoration(page: string | null): void {
     const isFirst = !state.started;
     const isSameQuery = state.search === search;
     Object.assign(state, { page: shown, search, entry });
-    // What the fragment of a document's first entry names was shown before the reload, or before Back.
-    if (!isSamePage) state.restore(!isFirst && hash !== '');
+    // What the fragment of an entry names was shown before the reload, or before Back to it.
+    if (!isSamePage) state.restore(!isFirst && type !== 'POP' && hash !== '');
     else if (!isSameQuery) state.stop();
     Object.assign(state, { started: true });
     if (isFirst) return;

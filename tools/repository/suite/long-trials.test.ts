@@ -5,10 +5,10 @@ import { browserTests } from './suite.ts';
 
 jest.mock('./suite.ts', () => ({ browserTests: jest.fn(), unitTests: jest.fn() }));
 
-/** How many workers a configuration of the browser tests has. */
+/** How many workers a configuration of the browser tests has. A project in it may have a number of its own. */
 function workersOf(config: string): number {
   const source = readFileSync(join(__dirname, '../../../e2e', config), 'utf8');
-  return Number(/\bworkers: (\d+)/.exec(source)?.[1]);
+  return Number(/^ {2}workers: (\d+)/m.exec(source)?.[1]);
 }
 
 afterEach(() => jest.restoreAllMocks());

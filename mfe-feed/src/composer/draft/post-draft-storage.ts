@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@community/contract/entities';
 import { type HostStorage, readStoredJson, writeStored } from '@community/core';
-import { type KeptAttachment, maxUploadAgeMs } from '@community/kit/media';
+import { isRestorableUpload, type KeptAttachment } from '@community/kit/media';
 
 /** A file of a draft. Its bytes are in `draft-files.ts`. */
 export interface DraftFile extends KeptAttachment {
@@ -20,7 +20,7 @@ export interface Draft {
 const key = (memberId: string) => `community draft ${memberId} post`;
 
 function withoutOldUpload(file: DraftFile, now: number): DraftFile {
-  const uploaded: UploadedFile | null = now - file.uploadedAt < maxUploadAgeMs ? file.uploaded : null;
+  const uploaded: UploadedFile | null = isRestorableUpload(file.uploadedAt, now) ? file.uploaded : null;
   return { ...file, uploaded };
 }
 

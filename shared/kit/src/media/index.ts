@@ -9,7 +9,7 @@ export { useOnScreen } from './display/use-on-screen.ts';
 export { usePageVisible } from './display/use-page-visible.ts';
 export { Video } from './display/video.tsx';
 export { mediaTranslations } from './translations.ts';
-export { type Attachment, type KeptAttachment, maxUploadAgeMs } from './upload/attachment.ts';
+export { type Attachment, isRestorableUpload, type KeptAttachment, maxUploadAgeMs } from './upload/attachment.ts';
 export { AttachmentList } from './upload/attachment-list.tsx';
 export type { Attachments } from './upload/attachments.ts';
 export { FileButton } from './upload/file-button.tsx';

@@ -22,3 +22,8 @@ export type KeptAttachment = Pick<Attachment, 'id' | 'kind' | 'name' | 'size' | 
 
 /** Older uploads are no longer restored: the server deletes unused ones after a day. */
 export const maxUploadAgeMs = 20 * 3600 * 1000;
+
+/** Whether an upload that no form has used may still be restored. Times in unix milliseconds. */
+export function isRestorableUpload(uploadedAt: number, now: number): boolean {
+  return now - uploadedAt < maxUploadAgeMs;
+}
