@@ -100,6 +100,8 @@ export {
 } from './session/session.ts';
 export { type LoginGate, useLoginGate, useMember, useSessionResolved } from './session/session-hooks.ts';
 export { usePendingAct } from './session/use-pending-act.ts';
+export { useResumableToggle } from './session/use-resumable-toggle.ts';
+export { useResumeAfterLoss } from './session/use-resume-after-loss.ts';
 export { areCookiesKept, type CookieScope, readCookie, removeCookie, writeCookie } from './storage/cookies.ts';
 export { createFallbackStorage } from './storage/fallback-storage.ts';
 export { createMemoryStorage } from './storage/memory-storage.ts';
