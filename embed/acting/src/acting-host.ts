@@ -5,6 +5,8 @@ import {
   type HostStorage,
   listenToActions,
   loginRequired,
+  mayResume,
+  selectMember,
   sessionLost,
 } from '@community/core';
 import { promptClosed } from '@community/host/session/session-slice';
@@ -64,13 +66,16 @@ export function createActingHost({ store, texts, feeds, overlayStack, signIn, ma
     may,
     popupContainer: (opener) => opener.closest('dialog') ?? feeds.around(opener).overlay.layer,
     signIn: () => void signInHere(),
-    resumeAfterSignIn(act) {
-      asking = act;
+    resumeAfterSignIn(act, pending) {
+      const resume = () => {
+        if (!pending || mayResume(pending, selectMember(store.getState())?.id)) act();
+      };
+      asking = resume;
       // Of a gate, which asks for the login at once, else of a session that proved to be over: then the prompt is open.
       queueMicrotask(() => {
-        if (asking !== act) return;
+        if (asking !== resume) return;
         asking = null;
-        if (store.getState().session?.prompting) waiting = act;
+        if (store.getState().session?.prompting) waiting = resume;
       });
     },
     posted() {

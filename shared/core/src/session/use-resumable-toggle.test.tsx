@@ -49,7 +49,7 @@ test.each([
   });
   await waitFor(() => expect(onFailure).toHaveBeenCalledTimes(1));
   const acts = resumeAfterSignIn.mock.calls.map(([, pending]) => pending);
-  expect(acts).toEqual(isResumed ? [expect.objectContaining({ act: 'like', about: '42' })] : []);
+  expect(acts).toEqual(isResumed ? [{ act: 'like', about: '42', member: '1' }] : []);
 });
 
 test('what is done after the sign-in is the like', async () => {

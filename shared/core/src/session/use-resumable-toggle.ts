@@ -1,6 +1,7 @@
-import { useAppDispatch } from '../store/hooks.ts';
+import { useAppDispatch, useAppStore } from '../store/hooks.ts';
 import type { Thunk } from '../store/root-reducer.ts';
 import type { PendingAct } from './pending-act.ts';
+import { selectMember } from './session.ts';
 import { useResumeAfterLoss } from './use-resume-after-loss.ts';
 
 /** The values that were pressed last, by act and subject: several controls of a page may be for the same one. */
@@ -17,12 +18,15 @@ export function useResumableToggle(
   onFailure: (failure: unknown) => void,
 ): (id: string, value: boolean) => void {
   const dispatch = useAppDispatch();
+  const { getState } = useAppStore();
   const resumeAfterLoss = useResumeAfterLoss();
   const toggle = (id: string, value: boolean) => {
     const key = `${act} ${id}`;
     lastValues.set(key, value);
+    // Of the press: when the failure is there, nobody is signed in any more.
+    const member = selectMember(getState())?.id;
     dispatch(send(id, value)).catch((failure: unknown) => {
-      if (lastValues.get(key)) resumeAfterLoss(failure, () => toggle(id, true), { act, about: id });
+      if (lastValues.get(key)) resumeAfterLoss(failure, () => toggle(id, true), { act, about: id, member });
       onFailure(failure);
     });
   };

@@ -41,7 +41,7 @@ export function useReply(target: ReplyTarget, onSent: (id: string, sent: SentRep
     } catch (failure) {
       setPhase('writing');
       // The page after the sign-in opens the dialog again. In one that stays, it is open.
-      resumeAfterLoss(failure, () => undefined, pendingReply(target));
+      resumeAfterLoss(failure, () => undefined, { ...pendingReply(target), member: memberId });
       throw failure;
     }
     const sentAt = Date.now();
