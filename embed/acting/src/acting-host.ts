@@ -13,6 +13,8 @@ import { promptClosed } from '@community/host/session/session-slice';
 import type { ActingFeeds } from './feeds.ts';
 import type { OverlayStack } from './overlay-page/overlay-stack.ts';
 import { renewFeeds } from './renew-feeds.ts';
+import { toCardAct } from './session/card-act.ts';
+import type { ReturnTarget } from './session/return-trip.ts';
 import type { SignIn } from './session/sign-in.ts';
 
 export interface ActingHostOptions {
@@ -30,16 +32,14 @@ export interface ActingHost {
   onAsk: EmbeddedFeedProps['onAsk'];
 }
 
-type Asked = Parameters<EmbeddedFeedProps['onAsk']>[0];
-
 /** Makes the host of a store's page. */
 export function createActingHost({ store, texts, feeds, overlayStack, signIn, may }: ActingHostOptions): ActingHost {
   /** Resumes the act that opens the login prompt: before the prompt is open, and while it is. */
   let asking: (() => void) | null = null;
   let waiting: (() => void) | null = null;
   /** The same act as data, if it is one on a card: a trip to the sign-in site can store it. */
-  let askingAct: Asked | null = null;
-  let waitingAct: Asked | null = null;
+  let askingAct: ReturnTarget['act'] = null;
+  let waitingAct: ReturnTarget['act'] = null;
   const clearAct = () => {
     waiting = null;
     waitingAct = null;
@@ -75,7 +75,9 @@ export function createActingHost({ store, texts, feeds, overlayStack, signIn, ma
       queueMicrotask(() => {
         if (asking !== resume) return;
         asking = null;
-        if (store.getState().session?.prompting) waiting = resume;
+        if (!store.getState().session?.prompting) return;
+        waiting = resume;
+        waitingAct = pending ? toCardAct(feeds, pending) : null;
       });
     },
     posted() {
