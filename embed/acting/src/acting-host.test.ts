@@ -1,7 +1,7 @@
 import { createMemoryStorage, loginRequired, sessionLost } from '@community/core';
 import { promptClosed } from '@community/host/session/session-slice';
 import { StyleRoots } from '@community/host/styles/style-roots';
-import { createTestStore } from '@community/testing/store';
+import { createTestStore, signedInAs } from '@community/testing/store';
 import { createActingHost } from './acting-host.ts';
 import { ActingFeeds } from './feeds.ts';
 import { OverlayStack } from './overlay-page/overlay-stack.ts';
@@ -103,6 +103,43 @@ test('an act whose session proved to be over is done after the sign-in, once', a
   store.dispatch(sessionLost());
   await signInHere();
   expect(like).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a like', { act: 'like', about: '42' }, { act: 'like', post: '42' }],
+  ['a follow of the author of a post', { act: 'follow', about: '9' }, { act: 'follow', post: '43' }],
+  ['a follow of somebody else', { act: 'follow', about: '8' }, null],
+  ['what no card does', { act: 'compose', about: '' }, null],
+] as const)('what a trip remembers of a session that proved to be over: %s', async (_what, pending, act) => {
+  const { store, feeds, host, signIn, signInHere } = setUp();
+  const [, card] = feeds.moveToFront(shownFeed(['42', '43'])).cards;
+  const link = document.createElement('a');
+  link.href = 'https://community.example/home/users-9?locale=es';
+  link.dataset.act = 'follow';
+  card?.append(link);
+  store.dispatch(sessionLost());
+  host.resumeAfterSignIn(jest.fn(), { ...pending, member: '1' });
+  await Promise.resolve();
+  await signInHere();
+  expect(signIn.open).toHaveBeenCalledWith({ path: null, act: act && { ...act, member: '1' } });
+});
+
+test.each([
+  ['is done for the same member', '1', 1],
+  ['is not done for another one', '2', 0],
+])('an act of a member whose session proved to be over %s', async (_what, id, times) => {
+  const { store, host, signIn, signInHere } = setUp();
+  signIn.open.mockImplementation(async () => {
+    store.dispatch(signedInAs({ id, nickname: 'Ana' }));
+    return true;
+  });
+  const like = jest.fn();
+  store.dispatch(sessionLost());
+  host.resumeAfterSignIn(like, { act: 'like', about: '42', member: '1' });
+  await Promise.resolve();
+  await signInHere();
+  expect(signIn.open).toHaveBeenCalledTimes(1);
+  expect(like).toHaveBeenCalledTimes(times);
 });
 
 test('an act that ended without a prompt is not done after a later sign-in', async () => {

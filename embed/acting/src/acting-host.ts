@@ -5,12 +5,16 @@ import {
   type HostStorage,
   listenToActions,
   loginRequired,
+  mayResume,
+  selectMember,
   sessionLost,
 } from '@community/core';
 import { promptClosed } from '@community/host/session/session-slice';
 import type { ActingFeeds } from './feeds.ts';
 import type { OverlayStack } from './overlay-page/overlay-stack.ts';
 import { renewFeeds } from './renew-feeds.ts';
+import { toCardAct } from './session/card-act.ts';
+import type { ReturnTarget } from './session/return-trip.ts';
 import type { SignIn } from './session/sign-in.ts';
 
 export interface ActingHostOptions {
@@ -28,16 +32,14 @@ export interface ActingHost {
   onAsk: EmbeddedFeedProps['onAsk'];
 }
 
-type Asked = Parameters<EmbeddedFeedProps['onAsk']>[0];
-
 /** Makes the host of a store's page. */
 export function createActingHost({ store, texts, feeds, overlayStack, signIn, may }: ActingHostOptions): ActingHost {
   /** Resumes the act that opens the login prompt: before the prompt is open, and while it is. */
   let asking: (() => void) | null = null;
   let waiting: (() => void) | null = null;
   /** The same act as data, if it is one on a card: a trip to the sign-in site can store it. */
-  let askingAct: Asked | null = null;
-  let waitingAct: Asked | null = null;
+  let askingAct: ReturnTarget['act'] = null;
+  let waitingAct: ReturnTarget['act'] = null;
   const clearAct = () => {
     waiting = null;
     waitingAct = null;
@@ -64,13 +66,18 @@ export function createActingHost({ store, texts, feeds, overlayStack, signIn, ma
     may,
     popupContainer: (opener) => opener.closest('dialog') ?? feeds.around(opener).overlay.layer,
     signIn: () => void signInHere(),
-    resumeAfterSignIn(act) {
-      asking = act;
+    resumeAfterSignIn(act, pending) {
+      const resume = () => {
+        if (!pending || mayResume(pending, selectMember(store.getState())?.id)) act();
+      };
+      asking = resume;
       // Of a gate, which asks for the login at once, else of a session that proved to be over: then the prompt is open.
       queueMicrotask(() => {
-        if (asking !== act) return;
+        if (asking !== resume) return;
         asking = null;
-        if (store.getState().session?.prompting) waiting = act;
+        if (!store.getState().session?.prompting) return;
+        waiting = resume;
+        waitingAct = pending ? toCardAct(feeds, pending) : null;
       });
     },
     posted() {

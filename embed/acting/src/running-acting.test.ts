@@ -2,7 +2,7 @@ import { fixtureRoutes } from '@community/contract/testing-routes';
 import { loginRequired } from '@community/core';
 import { injectSession } from '@community/host/session/session-slice';
 import { StyleRoots } from '@community/host/styles/style-roots';
-import { createTestStore } from '@community/testing/store';
+import { createTestStore, type TestMember } from '@community/testing/store';
 import { ActingFeeds } from './feeds.ts';
 import { OverlayStack } from './overlay-page/overlay-stack.ts';
 import { RunningActing } from './running-acting.ts';
@@ -11,8 +11,8 @@ import { shownFeed } from './testing-feed.ts';
 
 const canonicalSite = 'https://community.example';
 
-function setUp({ compose = true } = {}) {
-  const store = createTestStore({ injectSession });
+function setUp({ compose = true, member }: { compose?: boolean; member?: TestMember } = {}) {
+  const store = createTestStore({ injectSession, ...(member && { member }) });
   const feeds = new ActingFeeds(new StyleRoots(16));
   const overlayStack = new OverlayStack();
   const signIn = { keep: jest.fn(), end: jest.fn() };
@@ -104,6 +104,17 @@ test('after a trip to the sign-in a card does what asked for it', () => {
   link(feed, 'follow', '/home/details-42', '42');
   acting.resume(feed, { path: null, act: { act: 'follow', post: '42' } });
   expect(feeds.all()[0]?.acts).toMatchObject([{ act: 'follow', post: '42' }]);
+});
+
+test.each([
+  ['is done for the same member', '1', 1],
+  ['is not done for another one', '2', 0],
+])('after a trip to the sign-in an act of a member %s', (_what, id, acts) => {
+  const { acting, feeds } = setUp({ member: { id, nickname: 'Ana' } });
+  const feed = shownFeed(['42']);
+  link(feed, 'like', '/home/details-42', '42');
+  acting.resume(feed, { path: null, act: { act: 'like', post: '42', member: '1' } });
+  expect(feeds.all()[0]?.acts).toHaveLength(acts);
 });
 
 test('after a trip to the sign-in an act goes on in the feed that shows its post, or the post opens', () => {

@@ -1,7 +1,7 @@
 import type { Acting, FeedAct, ShownFeed } from '@community/contract/embed-acting';
 import type { RouteTable } from '@community/contract/route-table';
 import { buildPath } from '@community/contract/routes';
-import type { CardAct, CommunityStore, Host } from '@community/core';
+import { type CardAct, type CommunityStore, type Host, mayResume, selectMember } from '@community/core';
 import { promptClosed } from '@community/host/session/session-slice';
 import { flushSync } from 'react-dom';
 import { languageOf } from './feed-language.ts';
@@ -115,18 +115,20 @@ export class RunningActing implements Acting {
     element.scrollIntoView({ block: 'center' });
   }
 
-  #resume(feed: ShownFeed, { path, act }: ReturnTarget): void {
+  #resume(feed: ShownFeed, { path, act: left }: ReturnTarget): void {
+    const { feeds, store } = this.#options;
     const front = this.#moveToFront(feed);
     void this.#speak();
     if (path !== null) return this.open(path);
-    if (!act) return;
-    const cards = [front, ...this.#options.feeds.all()].flatMap((one) => one.cards.map((card) => ({ one, card })));
-    const asked = cards.find(({ card }) => card.dataset.postId === act.post);
-    const link = asked?.card.querySelector<HTMLAnchorElement>(`a[data-act="${act.act}"]`);
+    if (!left || !mayResume(left, selectMember(store.getState())?.id)) return;
+    const { act, post } = left;
+    const cards = [front, ...feeds.all()].flatMap((one) => one.cards.map((card) => ({ one, card })));
+    const asked = cards.find(({ card }) => card.dataset.postId === post);
+    const link = asked?.card.querySelector<HTMLAnchorElement>(`a[data-act="${act}"]`);
     // Another feed of the page shows it, later or not at all.
-    if (!asked || !link) return this.open(buildPath('post-details', { post_id: act.post }));
+    if (!asked || !link) return this.open(buildPath('post-details', { post_id: post }));
     asked.card.scrollIntoView({ block: 'nearest' });
-    this.#options.feeds.act(asked.one, { ...act, href: link.href });
+    feeds.act(asked.one, { act, post, href: link.href });
   }
 
   #moveToFront(feed: ShownFeed): ActingFeed {

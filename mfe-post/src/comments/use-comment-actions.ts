@@ -1,15 +1,13 @@
 import { buildPath } from '@community/contract/routes';
 import {
-  failureMessage,
   notify,
-  type PendingAct,
   useAppDispatch,
   useConfiguration,
   useFailureNotice,
-  useHost,
   useLoginGate,
   usePageRoute,
   usePendingAct,
+  useResumableToggle,
   useTranslations,
 } from '@community/core';
 import { translations } from '../translations.ts';
@@ -22,16 +20,8 @@ export function useCommentActions(comment: Comment) {
   const dispatch = useAppDispatch();
   const gate = useLoginGate();
   const notifyFailure = useFailureNotice();
-  const { resumeAfterSignIn } = useHost();
-  const pendingLike: PendingAct = { act: 'likeComment', about: comment.id };
-  const like = (liked: boolean) => {
-    dispatch(likeComment(comment.id, liked)).catch((error: unknown) => {
-      // The session proved to be over: the like is done after the sign-in.
-      if (liked && failureMessage(error) === null) resumeAfterSignIn(() => like(true), pendingLike);
-      notifyFailure(error);
-    });
-  };
-  usePendingAct('likeComment', comment.id, () => like(true));
+  const like = useResumableToggle('likeComment', likeComment, notifyFailure);
+  usePendingAct('likeComment', comment.id, () => like(comment.id, true));
   const notifyResult = (tone: 'success' | 'error', text: string) => dispatch(notify({ tone, text }));
   const { canonicalSite } = useConfiguration();
   const { post_id } = usePageRoute().params;
@@ -47,8 +37,8 @@ export function useCommentActions(comment: Comment) {
   };
   return {
     like: gate(
-      () => like(!comment.liked),
-      () => pendingLike,
+      () => like(comment.id, !comment.liked),
+      () => ({ act: 'likeComment', about: comment.id }),
     ),
     remove: gate(() => {
       dispatch(deleteComment(comment.id)).then(() => notifyResult('success', t('commentDeleted')), notifyFailure);

@@ -86,7 +86,7 @@ export {
 export { savesData } from './page/saves-data.ts';
 export { clearMemberData } from './session/clear-member-data.ts';
 export { type CommerceState, selectGuestId } from './session/commerce.ts';
-export type { PendingAct } from './session/pending-act.ts';
+export { mayResume, type PendingAct } from './session/pending-act.ts';
 export {
   loginRequired,
   type Member,
@@ -100,6 +100,8 @@ export {
 } from './session/session.ts';
 export { type LoginGate, useLoginGate, useMember, useSessionResolved } from './session/session-hooks.ts';
 export { usePendingAct } from './session/use-pending-act.ts';
+export { useResumableToggle } from './session/use-resumable-toggle.ts';
+export { useResumeAfterLoss } from './session/use-resume-after-loss.ts';
 export { areCookiesKept, type CookieScope, readCookie, removeCookie, writeCookie } from './storage/cookies.ts';
 export { createFallbackStorage } from './storage/fallback-storage.ts';
 export { createMemoryStorage } from './storage/memory-storage.ts';

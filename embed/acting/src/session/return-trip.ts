@@ -1,13 +1,13 @@
 import { returnTripKey } from '@community/contract/embed-acting';
-import type { CardAct } from '@community/core';
+import type { CardAct, PendingAct } from '@community/core';
 import type { SignInRequest } from './sign-in-request.ts';
 
 /** Where a reader was, and what asked for the sign-in. */
 export interface ReturnTarget {
   /** Path of the community that was shown in place, if any. */
   path: string | null;
-  /** What was done on a card, if that asked. */
-  act: Pick<CardAct, 'act' | 'post'> | null;
+  /** What was done on a card, if that asked, and by which member, if the session proved to be over. */
+  act: (Pick<CardAct, 'act' | 'post'> & Pick<PendingAct, 'member'>) | null;
 }
 
 /** What a tab remembers while its reader signs in on another site. */

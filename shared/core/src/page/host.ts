@@ -22,8 +22,12 @@ export interface Host {
   /** Leads a visitor to the sign-in, and afterwards back to what is shown now. */
   signIn(): void;
   /**
-   * Keeps what a visitor tried to do for the time after the sign-in. A host whose sign-in leaves the document keeps the
-   * description instead, where there is one, and whoever can do it then does so (`usePendingAct`).
+   * Keeps what the reader tried to do for the time after the sign-in, in place of what it kept before. For a visitor
+   * the login prompt opens within the same task; where a member's session proved to be over, it is open already. What
+   * is kept belongs to that prompt: a host forgets it when the prompt is closed, and at once if none is open after the
+   * task, so that a later sign-in does not do it. It does an act that names its member for that member alone
+   * (`mayResume`). A host whose sign-in leaves the document keeps the description instead, where there is one, and
+   * whoever can do it then does so (`usePendingAct`).
    */
   resumeAfterSignIn(act: () => void, pending?: PendingAct): void;
   /**

@@ -44,7 +44,8 @@ export function useForgettingAct(asking: ReturnType<typeof createAskingAct>): vo
 
 /**
  * Stands before the pages, so that its effects run before theirs. Opens the address that a visitor asked for, and
- * forgets an act whose sign-in was given up or ended elsewhere. The login page leads on by itself first.
+ * forgets an act whose sign-in was given up, ended elsewhere, or was another member's. The login page leads on by
+ * itself first.
  */
 export function ResumedActs({ storage }: { storage: HostStorage }) {
   const { pathname, search } = useLocation();
@@ -54,10 +55,10 @@ export function ResumedActs({ storage }: { storage: HostStorage }) {
 function ActsOfPage({ storage, path }: { storage: HostStorage; path: string }) {
   const navigate = useNavigate();
   const isResolved = useSessionResolved();
-  const isMember = useMember() !== null;
+  const memberId = useMember()?.id;
   useEffect(() => {
-    if (isResolved && (!isMember || pendingActPath(storage) !== path)) dropPendingAct(storage);
-  }, [isResolved, isMember, path, storage]);
+    if (isResolved && (memberId === undefined || pendingActPath(storage, memberId) !== path)) dropPendingAct(storage);
+  }, [isResolved, memberId, path, storage]);
   usePendingAct('open', null, (address) => void navigate(address));
   return null;
 }

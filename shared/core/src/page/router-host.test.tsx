@@ -1,7 +1,9 @@
 import { renderApp } from '@community/testing/render-app';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { storePendingAct } from '../session/pending-act.ts';
 import { useLoginGate } from '../session/session-hooks.ts';
+import { browserStorage } from '../storage/stored-text.ts';
 import { useHost } from './host.ts';
 import { Link } from './routing.ts';
 
@@ -104,4 +106,14 @@ test('what ended without the prompt is not done after a later sign-in', async ()
   unmount();
   await openAs('member');
   expect(address()).toBe('/home/details-42');
+});
+
+test.each([
+  ['is done for the same member', '7', '/home/report-42'],
+  ['is forgotten where another one signs in', '8', '/home/details-42'],
+])('what a member began %s', async (_what, member, path) => {
+  storePendingAct(browserStorage, { act: 'open', about: '/home/report-42', member }, '/home/details-42');
+  await openAs('member');
+  expect(address()).toBe(path);
+  expect(sessionStorage.getItem('community pending act')).toBeNull();
 });

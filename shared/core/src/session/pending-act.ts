@@ -1,8 +1,8 @@
 import { type HostStorage, readStoredJson, writeStored } from '../storage/stored-text.ts';
 
 /**
- * An act that asked a visitor to sign in, told so that the page after the sign-in can do it. There is none for acts
- * that remove or hide something: they are asked for again.
+ * An act that asked a visitor to sign in, or that a member began whose session proved to be over, told so that the page
+ * after the sign-in can do it. There is none for acts that remove or hide something: they are asked for again.
  */
 export interface PendingAct {
   /**
@@ -12,7 +12,13 @@ export interface PendingAct {
   act: 'like' | 'follow' | 'open' | 'reply' | 'replies' | 'likeComment' | 'compose';
   /** What it is about: an id, an address, or the reply's target as JSON. */
   about: string;
+  /** Id of the member who did it, and who alone has it done after the sign-in; a visitor's is anybody's. */
+  member?: string | undefined;
 }
+
+/** Whether an act may be done for the member who has signed in. */
+export const mayResume = ({ member }: Pick<PendingAct, 'member'>, memberId: string | undefined): boolean =>
+  member === undefined || member === memberId;
 
 interface StoredAct extends PendingAct {
   /** The page on which it was begun, and on which alone it is done. */
@@ -36,20 +42,24 @@ export function dropPendingAct(storage: HostStorage): void {
   writeStored('tab', storageKey, null, storage);
 }
 
-/** Where the stored act was begun; null where there is none that may still be done. */
-export function pendingActPath(storage: HostStorage): string | null {
+/** Where the stored act was begun; null where there is none that may still be done for the member. */
+export function pendingActPath(storage: HostStorage, memberId: string): string | null {
   const stored = readStoredJson('tab', storageKey, storage) as StoredAct | null;
-  return stored && Date.now() - stored.at < maxActAgeMs ? stored.path : null;
+  if (!stored || !mayResume(stored, memberId)) return null;
+  return Date.now() - stored.at < maxActAgeMs ? stored.path : null;
 }
 
-/** Takes the act, once, if it is this one; `about` is null for any. Returns what it is about, else null. */
+/**
+ * Takes the act for the member, once, if it is this one; `about` is null for any. Returns what it is about, else null.
+ */
 export function takePendingAct(
   storage: HostStorage,
   { act, about }: { act: PendingAct['act']; about: string | null },
+  memberId: string,
 ): string | null {
   const stored = readStoredJson('tab', storageKey, storage) as StoredAct | null;
   if (!stored || stored.act !== act || (about !== null && stored.about !== about)) return null;
-  const isAlive = pendingActPath(storage) !== null;
+  const isAlive = pendingActPath(storage, memberId) !== null;
   dropPendingAct(storage);
   return isAlive ? stored.about : null;
 }

@@ -1,18 +1,16 @@
 import { codes } from '@community/contract/codes';
 import { postLimits } from '@community/contract/limits';
 import {
-  failureMessage,
   isCallFailure,
   likePost,
   notify,
-  type PendingAct,
   type Person,
   type Post,
   useAppDispatch,
   useFailureNotice,
-  useHost,
   useLoginGate,
   usePendingAct,
+  useResumableToggle,
   useTranslations,
 } from '@community/core';
 import { useRefusalNotice } from '@community/kit/ui';
@@ -42,7 +40,6 @@ export function usePostActions(post: Post, leave?: () => Promise<void>) {
   const dispatch = useAppDispatch();
   const t = useTranslations(postTranslations);
   const gate = useLoginGate();
-  const { resumeAfterSignIn } = useHost();
   const notifyFailure = useFailureNotice();
   const onFailure = (error: unknown) => {
     if (isCallFailure(error) && error.code === codes.notFound) void dispatch(dropGonePost(post.id));
@@ -55,19 +52,12 @@ export function usePostActions(post: Post, leave?: () => Promise<void>) {
     await leave?.();
     await dispatch(hidePost(post.id, { text: t('hidden'), undo: t('undo') }));
   };
-  const pendingLike: PendingAct = { act: 'like', about: post.id };
-  const like = (liked: boolean) => {
-    dispatch(likePost(post.id, liked)).catch((error: unknown) => {
-      // The session proved to be over: the like is done after the sign-in.
-      if (liked && failureMessage(error) === null) resumeAfterSignIn(() => like(true), pendingLike);
-      onFailure(error);
-    });
-  };
-  usePendingAct('like', post.id, () => like(true));
+  const like = useResumableToggle('like', likePost, onFailure);
+  usePendingAct('like', post.id, () => like(post.id, true));
   return {
     like: gate(
-      () => like(!post.liked),
-      () => pendingLike,
+      () => like(post.id, !post.liked),
+      () => ({ act: 'like', about: post.id }),
     ),
     pin: gate(() => {
       dispatch(pinPost(post.id, !post.pinned)).then(

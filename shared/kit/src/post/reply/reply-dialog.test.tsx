@@ -110,7 +110,7 @@ test('a reply whose session proves to be over is opened again after the sign-in'
   await pass(0);
   fireEvent.click(screen.getByText('Sign in'));
   const stored = JSON.parse(sessionStorage.getItem('community pending act') ?? '{}');
-  expect(stored).toMatchObject({ act: 'reply', about: JSON.stringify(comment), path: '/' });
+  expect(stored).toMatchObject({ act: 'reply', about: JSON.stringify(comment), member: '1', path: '/' });
 });
 
 test('a reply that was refused for another reason is not', async () => {

@@ -1,7 +1,7 @@
 import { codes } from '@community/contract/codes';
 import { textLimits, timing } from '@community/contract/limits';
 import { characterCount, isBlank } from '@community/contract/text';
-import { api, failureMessage, notify, useAppDispatch, useHost, useMember, useTranslations } from '@community/core';
+import { api, notify, useAppDispatch, useMember, useResumeAfterLoss, useTranslations } from '@community/core';
 import { useRefusalNotice, useSendOnce } from '@community/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useDraftStorage } from '../../drafts/draft-storage.ts';
@@ -13,7 +13,7 @@ export function useReply(target: ReplyTarget, onSent: (id: string, sent: SentRep
   const t = useTranslations(postTranslations);
   const dispatch = useAppDispatch();
   const notifyRefusal = useRefusalNotice();
-  const { resumeAfterSignIn } = useHost();
+  const resumeAfterLoss = useResumeAfterLoss();
   const member = useMember();
   const { readDraft, saveDraft } = useDraftStorage();
   // The draft stays the same member's after a lost session.
@@ -40,8 +40,8 @@ export function useReply(target: ReplyTarget, onSent: (id: string, sent: SentRep
       id = await dispatch(sendReply(target, content, key)).unwrap();
     } catch (failure) {
       setPhase('writing');
-      // The session proved to be over: the page after the sign-in opens the dialog again. In one that stays, it is open.
-      if (failureMessage(failure) === null) resumeAfterSignIn(() => undefined, pendingReply(target));
+      // The page after the sign-in opens the dialog again. In one that stays, it is open.
+      resumeAfterLoss(failure, () => undefined, { ...pendingReply(target), member: memberId });
       throw failure;
     }
     const sentAt = Date.now();

@@ -1,0 +1,34 @@
+import { useAppDispatch, useAppStore } from '../store/hooks.ts';
+import type { Thunk } from '../store/root-reducer.ts';
+import type { PendingAct } from './pending-act.ts';
+import { selectMember } from './session.ts';
+import { useResumeAfterLoss } from './use-resume-after-loss.ts';
+
+/** The values that were pressed last, by act and subject: several controls of a page may be for the same one. */
+const lastValues = new Map<string, boolean>();
+
+/**
+ * The toggle of a control, such as Like: sends an optimistic update, such as `likePost`. If the session proves to be
+ * over, what the reader pressed last is done after the sign-in, unless that takes the act back: of presses that come
+ * while one is being sent, the first alone hears of the failure.
+ */
+export function useResumableToggle(
+  act: Extract<PendingAct['act'], 'like' | 'likeComment' | 'follow'>,
+  send: (id: string, value: boolean) => Thunk<Promise<unknown>>,
+  onFailure: (failure: unknown) => void,
+): (id: string, value: boolean) => void {
+  const dispatch = useAppDispatch();
+  const { getState } = useAppStore();
+  const resumeAfterLoss = useResumeAfterLoss();
+  const toggle = (id: string, value: boolean) => {
+    const key = `${act} ${id}`;
+    lastValues.set(key, value);
+    // Of the press: when the failure is there, nobody is signed in any more.
+    const member = selectMember(getState())?.id;
+    dispatch(send(id, value)).catch((failure: unknown) => {
+      if (lastValues.get(key)) resumeAfterLoss(failure, () => toggle(id, true), { act, about: id, member });
+      onFailure(failure);
+    });
+  };
+  return toggle;
+}
