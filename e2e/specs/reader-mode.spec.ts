@@ -1,75 +1,93 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Readability } from '@mozilla/readability';
 import type { Page } from '@playwright/test';
+import { callsOf } from '../fixtures/calls.ts';
 import { test as communityTest, expect } from '../fixtures/community.ts';
 import { findPost } from '../fixtures/demo-posts.ts';
-import { installPackages, installTimeoutMs } from '../fixtures/install-packages.ts';
 import { postPicturesAs } from '../fixtures/posted.ts';
+import { type Account, registerByHttp } from '../fixtures/sign-in.ts';
 
-/** What a reader mode shows of a page: HTML in `content`. */
-interface ReaderView {
-  title: string;
-  byline: string | null;
-  textContent: string;
-  content: string;
+type Article = NonNullable<ReturnType<Readability['parse']>>;
+
+/** What a reader mode shows of a page. */
+interface ReaderView extends Pick<Article, 'title' | 'byline' | 'content'> {
+  text: string;
+  /** Names of the pictures. */
+  pictures: string[];
+  /** Texts of the list items, of which each comment is one. */
+  items: string[];
 }
 
-const test = communityTest.extend<object, { readability: string }>({
-  /** Source of the program by which the reader mode of Firefox finds what to show, and those of other browsers, too. */
-  readability: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'readability-'));
-      await installPackages(folder, ['@mozilla/readability@0.6.0']);
-      await use(await readFile(join(folder, 'node_modules/@mozilla/readability/Readability.js'), 'utf8'));
-      await rm(folder, { recursive: true });
+/** Shows the HTML that the server sends for a path by the program of Firefox's reader mode. */
+async function readerView(page: Page, path: string): Promise<ReaderView> {
+  const program = createRequire(import.meta.url).resolve('@mozilla/readability/Readability.js');
+  const html = await (await page.request.get(path)).text();
+  return page.evaluate(`(() => {
+    ${await readFile(program, 'utf8')}
+    const parse = (html) => new DOMParser().parseFromString(html, 'text/html');
+    const { title, byline, content } = new Readability(parse(${JSON.stringify(html)})).parse();
+    const shown = parse(content);
+    return {
+      title,
+      byline,
+      content,
+      text: shown.body.textContent,
+      pictures: [...shown.images].map(({ alt }) => alt),
+      items: [...shown.querySelectorAll('li')].map((item) => item.textContent),
+    };
+  })()`);
+}
+
+const test = communityTest.extend<object, { commenter: Account }>({
+  commenter: [
+    async ({ community, playwright }, use) => {
+      // Longer than the comments: the program drops what has more links than text.
+      const nickname = 'Alexandra Montgomery';
+      const commenter = { email: 'alexandra@reader.example', password: 'quiet-rooms-6', nickname };
+      const request = await playwright.request.newContext();
+      await registerByHttp(request, community.address, commenter);
+      await request.dispose();
+      await use(commenter);
     },
-    { scope: 'worker', timeout: installTimeoutMs },
+    { scope: 'worker' },
   ],
 });
-
-// Reader modes run outside of the page's policy. They work without its scripts, too.
-test.use({ javaScriptEnabled: false, bypassCSP: true });
-
-/** What the reader mode shows of the page that is open. */
-const readerView = (page: Page, readability: string): Promise<ReaderView | null> =>
-  page.evaluate(`(() => { ${readability}
-    return new Readability(document.cloneNode(true)).parse(); })()`);
 
 // Of a long text the program drops more of what stands beside it.
 const posts = [
   ['a post', 'Three views of the same shelf, from the left to the right.'],
   ['a long post', 'I sorted the records on my shelf by colour, which sounds silly and works. '.repeat(8).trim()],
 ] as const;
+const comments = ['Yes!', 'So tidy.', 'Where from?'];
 
 for (const [name, content] of posts)
-  test(`a reader mode shows author, text, pictures and comments of ${name}`, { tag: '@whole' }, async ({
+  test(`a reader mode shows author, text and pictures of ${name}, and who wrote which comment`, async ({
     page,
     community,
     author,
-    readability,
+    commenter,
   }) => {
-    const comments = ['So tidy.', 'I would never find anything in it.'];
-    await page.goto(await postPicturesAs(community.address, author, { content, pictures: 3, comments }));
-    const view = await readerView(page, readability);
-    expect(view).toMatchObject({
-      title: expect.stringContaining(content.slice(0, 50)),
-      byline: author.nickname,
-      textContent: expect.stringContaining(content),
-    });
-    for (const comment of comments) expect(view?.textContent).toContain(comment);
-    const pictures = [1, 2, 3].map((index) => `Picture ${index} of 3 by ${author.nickname}`);
-    for (const picture of pictures) expect(view?.content).toContain(`alt="${picture}"`);
+    const path = await postPicturesAs(community.address, author, { content, pictures: 3 });
+    const asCommenter = await callsOf(community.address, commenter);
+    const post_id = path.slice(path.lastIndexOf('-') + 1);
+    for (const comment of comments) await asCommenter('addcomment', { post_id, content: comment });
+    const { title, byline, text, pictures, items } = await readerView(page, path);
+    expect(title).toContain(content.slice(0, 50));
+    expect(byline).toBe(author.nickname);
+    expect(text).toContain(content);
+    const names = [1, 2, 3].map((index) => `Picture ${index} of 3 by ${author.nickname}`);
+    expect(pictures).toEqual(expect.arrayContaining(names));
+    for (const comment of comments) {
+      const found = items.filter((item) => item.includes(comment));
+      expect(found, comment).toEqual([expect.stringContaining(commenter.nickname)]);
+    }
   });
 
-test('a reader mode shows name, text and pictures of a member', { tag: '@whole' }, async ({ page, readability }) => {
+test('a reader mode shows name, text and pictures of a member', { tag: '@whole' }, async ({ page }) => {
   const post = await findPost(page.request, ({ avatar, pics }) => avatar !== '' && pics.length > 0);
-  await page.goto(`/home/users-${post.user_id}`);
-  const view = await readerView(page, readability);
-  expect(view).toMatchObject({
-    title: expect.stringContaining(post.nickname),
-    textContent: expect.stringContaining(post.content),
-    content: expect.stringMatching(/<img [^>]*src="[^"]*\/media\//),
-  });
+  const { title, text, content } = await readerView(page, `/home/users-${post.user_id}`);
+  expect(title).toContain(post.nickname);
+  expect(text).toContain(post.content);
+  expect(content).toMatch(/<img [^>]*src="[^"]*\/media\//);
 });

@@ -58,8 +58,9 @@ export function CommentItem({ comment, onReply, children }: CommentItemProps) {
       tabIndex={-1}
     >
       <AuthorAvatar person={author} className={styles.avatar} size={36} />
-      <div className={styles.body}>
-        <div className={styles.head}>
+      {/* No divisions: reader modes drop those of few words and a link, and author and text of a comment with them. */}
+      <article role="presentation" className={styles.body}>
+        <header className={styles.head}>
           <span className={styles.who}>
             <span className={styles.person}>
               <AuthorLink person={author} className={styles.name}>
@@ -72,7 +73,7 @@ export function CommentItem({ comment, onReply, children }: CommentItemProps) {
             </span>
           </span>
           <CommentMenu comment={comment} onReply={reply} />
-        </div>
+        </header>
         <ClampedText whole={marked}>{comment.content}</ClampedText>
         <div className={styles.acts}>
           <button
@@ -90,7 +91,7 @@ export function CommentItem({ comment, onReply, children }: CommentItemProps) {
           </button>
         </div>
         {children}
-      </div>
+      </article>
     </li>
   );
 }

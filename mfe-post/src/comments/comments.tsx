@@ -84,7 +84,7 @@ interface CommentPageProps extends Pick<CommentsProps, 'created' | 'onReply'> {
 
 /** Surface of comments and pager. */
 function Sheet({ children }: { children: ReactNode }) {
-  return <div className={styles.page}>{children}</div>;
+  return <div className={styles.sheet}>{children}</div>;
 }
 
 function CommentPage({ postId, address, created, onReply }: CommentPageProps) {

@@ -3,6 +3,7 @@ import { type PageHead, type PageRoute, PageRouteProvider, useAppStore, useTrans
 import { useRemotes } from '@community/host/remotes/remotes-context';
 import { Activity, useState } from 'react';
 import { useDocumentHead } from '../head/use-document-head.ts';
+import styles from '../remotes/page-states.module.css';
 import { headOf, RemotePageHost } from '../remotes/remote-page-host.tsx';
 import { useRoutes, useRouteTitle } from '../routes/routes-context.ts';
 import { useScrollRestoration } from '../scroll/use-scroll-restoration.ts';
@@ -55,7 +56,7 @@ function CachedPageView({ path, route }: { path: string; route: PageRoute }) {
   const title = pageTitle({ path: routes.canonicalPath(route), search: route.search, head }, titles);
   useDocumentHead(route, head, title);
   return (
-    <div data-page={path}>
+    <div className={styles.page} data-page={path}>
       <PageHeading>{title}</PageHeading>
       <RemotePageHost route={route} onHead={setHead} />
     </div>
