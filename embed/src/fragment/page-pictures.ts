@@ -13,8 +13,7 @@ export function isPictureLoading(): boolean {
       // Boxes cost a layout: they are asked for as late, and of as few, as can be.
       if (isLoading || image.complete) return;
       const { x, y, width, height } = image.getBoundingClientRect();
-      isLoading =
-        x + width >= 0 && x < innerWidth && y + height > 0 && y < innerHeight && width !== 1 && height !== 1;
+      isLoading = x + width >= 0 && x < innerWidth && y + height > 0 && y < innerHeight && width !== 1 && height !== 1;
     }),
   );
   return isLoading;
