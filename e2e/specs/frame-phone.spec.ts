@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
     expect(y + height).toBeLessThanOrEqual(844 - 56);
   });
 
-  test('the customer service stands aside for who reads on, not on the way back, for the keyboard and at the end', async ({
+  test('the customer service stands aside for who reads on, but not for the keyboard and at the end', async ({
     page,
   }) => {
     await page.goto('/');
