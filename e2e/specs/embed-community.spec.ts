@@ -122,6 +122,22 @@ test('a name and a topic from right to left that do not fit in a card are cut at
   await call('delpost', { post_id: path.replace('/home/details-', '') });
 });
 
+test('a topic from right to left that does not fit in the heading is cut at its end', async ({ page, site }) => {
+  const { store, community } = site;
+  const topic = 'أغاني هادئة في الطريق الطويل';
+  await postPicturesAs(community.address, demoAccount, { content: 'Marhaba', pictures: 1, topics: [topic] });
+  // Below the title, and behind it on one line.
+  const feeds = [240, 560].map(
+    (width) => `<div style="width: ${width}px">${feed(site, `topic="${topic}" limit="1"`)}</div>`,
+  );
+  await open(page, store, { body: feeds.join('') + script(site) });
+  for (const element of await page.locator('community-feed').all()) {
+    await element.scrollIntoViewIfNeeded();
+    const heading = element.getByRole('heading', { level: 2 });
+    await expect.poll(() => isCutAtItsEnd(heading.getByText(`#${topic}`, { exact: true }))).toBe(true);
+  }
+});
+
 for (const [what, topic] of [
   ['all its posts', ''],
   ['no posts', 'topic="unheard-of"'],

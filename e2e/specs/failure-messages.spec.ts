@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures/community.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { variantUnless } from '../fixtures/variants.ts';
@@ -49,6 +49,34 @@ for (const [locale, text, region] of [
     await expect(page.getByRole('region', { name: region })).toContainText(text);
   });
 }
+
+/** What leads to the sign-in site; each is asked for again after a press that leads nowhere. */
+const waysToSignIn: [string, (page: Page) => Locator | Promise<Locator>][] = [
+  ['Sign in of the header', (page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' })],
+  [
+    'Sign in of the prompt',
+    async (page) => {
+      await likes(page).click();
+      return page.getByRole('dialog', { name: 'Join the conversation' }).getByRole('button', { name: 'Sign in' });
+    },
+  ],
+  ['a link to its rules', (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Rules and privacy' })],
+];
+
+for (const [what, find] of waysToSignIn)
+  test(`${what} says offline that there is no connection, and leads on once there is`, async ({ page, context }) => {
+    await page.goto('/');
+    const way = await find(page);
+    await expect(way).toBeVisible();
+    await context.setOffline(true);
+    await way.click();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('You are offline.');
+    await expect(page).toHaveURL('/');
+    await expect(likes(page)).toBeVisible();
+    await context.setOffline(false);
+    await (await find(page)).click();
+    await expect(page).toHaveURL(/\/signin\b/);
+  });
 
 test('a slow response is told, and the request goes on', async ({ page }) => {
   await signIn(page);

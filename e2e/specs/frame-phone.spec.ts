@@ -120,6 +120,33 @@ test.describe('on a phone', () => {
     expect(y + height).toBeLessThanOrEqual(844 - 56);
   });
 
+  test('the customer service stands aside for who reads on, but not for the keyboard and at the end', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const service = page.getByRole('button', { name: 'Customer service' });
+    await expect(service).toBeInViewport();
+    const scroll = (top: number) => page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), top);
+    await expect(async () => {
+      await scroll(100);
+      await expect(service).not.toBeInViewport({ timeout: 500 });
+    }).toPass();
+    await scroll(-50);
+    await expect(service).toBeInViewport();
+    await scroll(100);
+    await expect(service).not.toBeInViewport();
+    await page.keyboard.press('Tab');
+    await service.focus();
+    await expect(service).toBeInViewport();
+    await service.blur();
+    await expect(service).not.toBeInViewport();
+    // Cards get their height when they come near the viewport.
+    await expect(async () => {
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+      await expect(service).toBeInViewport({ timeout: 500 });
+    }).toPass();
+  });
+
   test('a page leaves room for its tools below its content', async ({ page, request }) => {
     const tools = page.getByRole('region', { name: 'Page tools' }).getByRole('button');
     const { post_id } = await findPost(request, ({ comment }) => comment > 0);

@@ -58,6 +58,18 @@ test('a follow is done after the sign-in', async ({ page, author }) => {
   await expect(post.getByRole('button', { name: 'Unfollow', exact: true })).toBeVisible();
 });
 
+test('a follow in the search is done after the sign-in, with the search as it was', async ({ page, member }) => {
+  const side = page.getByRole('complementary', { name: 'Search users' });
+  const field = side.getByRole('textbox', { name: 'Search users' });
+  const row = side.getByRole('list', { name: 'People found' }).getByRole('listitem');
+  await field.fill('lucia');
+  await expect(row).toHaveText([/lucía\.sonido/]);
+  await row.getByRole('button', { name: 'Follow', exact: true }).click();
+  await confirm(page, member);
+  await expect(field).toHaveValue('lucia');
+  await expect(row.getByRole('button', { name: 'Unfollow', exact: true })).toBeVisible();
+});
+
 test('the reply box opens after the sign-in', async ({ page, author }) => {
   const post = await postOf(page, 1, author);
   await post.getByRole('button', { name: /^Comment / }).click();

@@ -53,7 +53,7 @@ function heading(context: FragmentContext): Html {
   const { request, translations, brand, page } = context;
   const { topic } = request;
   const address = page(feedPath(topic));
-  return html`<header><h2 id="title" part="heading">${fill(translations.title, { brand })}${
+  return html`<header><h2 id="title" part="heading"><span>${fill(translations.title, { brand })}</span>${
     topic !== null && html` <bdi translate="no" class="topic">#${topic}</bdi>`
   }</h2><div class="links">${request.compose && composeLink(context)}<a class="all" part="link" data-kind="all" href="${address}">${
     translations.seeAll

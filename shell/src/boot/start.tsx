@@ -1,6 +1,7 @@
 import { chooseLanguage } from '@community/contract/languages';
 import { RouteTable, registeredRoutes } from '@community/contract/route-table';
 import {
+  coreTranslations,
   createCommunityStore,
   createFallbackStorage,
   createI18n,
@@ -38,6 +39,7 @@ import { isRendered, mount, waitForPage } from './mount.tsx';
 import { readPageDocuments } from './page-documents.ts';
 import { pageTranslations } from './page-translations.ts';
 import { refuseDroppedFiles } from './refuse-dropped-files.ts';
+import { refuseOfflineLinks } from './refuse-offline-links.ts';
 import { refuseSecondPress } from './refuse-second-press.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
@@ -95,6 +97,8 @@ export async function start(
   );
   const tell = (key: string) =>
     store.dispatch(notify({ tone: 'neutral', text: translations.t(key, { ns: hostTranslations.namespace }) }));
+  const onOffline = () =>
+    store.dispatch(notify({ tone: 'error', text: translations.t('offline', { ns: coreTranslations.namespace }) }));
   const storage = createFallbackStorage(() => tell('draftsNotKept'));
   const store = createCommunityStore({
     configuration,
@@ -107,7 +111,7 @@ export async function start(
   reportFailedParts(store, faults);
   store.dispatch(commerceRead({ ...readStoreCookies(), guestId: readGuestId() }));
   await yieldToMain();
-  const session = startSession({ store, configuration, cookies, onLost: () => tell('sessionOver') });
+  const session = startSession({ store, configuration, cookies, onLost: () => tell('sessionOver'), onOffline });
   store.dispatch(restorePendingUpdates());
   loadLiveChat(configuration.liveChatScript, language);
 
@@ -124,6 +128,7 @@ export async function start(
     isRendered(container) && ready && isSameBuild && visitor && initialData.isFresh() && documentLanguage === language;
   refuseDroppedFiles();
   refuseSecondPress();
+  refuseOfflineLinks(session.leaveDocument);
   const overlays = createOverlayHistory(window);
   const application = (
     <Application
@@ -133,7 +138,7 @@ export async function start(
     >
       <BrowserRouter window={overlays.routerWindow}>
         <LanguageVersion>
-          <RouterHost storage={storage} closeOnBack={overlays.closeOnBack}>
+          <RouterHost storage={storage} closeOnBack={overlays.closeOnBack} leaveDocument={session.leaveDocument}>
             <NewestRoutes read={() => newestRoutes}>
               <Layout />
             </NewestRoutes>

@@ -1,3 +1,4 @@
+import { IntersectionObserverStub } from '@community/testing/intersection-observer';
 import { act, screen } from '@testing-library/react';
 import { renderShell } from '../testing/render.tsx';
 import { loadLiveChat, openChatEvent } from './live-chat.ts';
@@ -46,6 +47,25 @@ test('customer service appears 3000 ms after load', async () => {
   expect(help()).toBeNull();
   await pass(1);
   expect(help()).toBeVisible();
+});
+
+test('it stands aside while the reader scrolls down, until they scroll up or come to the end of the page', async () => {
+  const observed = new IntersectionObserverStub();
+  await renderShell(<PageTools />);
+  await pass(3000);
+  await scrolledTo(400);
+  expect(help()).not.toHaveAttribute('data-aside');
+  await scrolledTo(800);
+  expect(help()).toHaveAttribute('data-aside');
+  await scrolledTo(795);
+  expect(help()).toHaveAttribute('data-aside');
+  await scrolledTo(700);
+  expect(help()).not.toHaveAttribute('data-aside');
+  await scrolledTo(900);
+  expect(help()).toHaveAttribute('data-aside');
+  act(() => observed.showAll());
+  expect(help()).not.toHaveAttribute('data-aside');
+  observed.remove();
 });
 
 test('it opens the support page where the brand has no live chat', async () => {

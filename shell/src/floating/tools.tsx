@@ -1,9 +1,12 @@
 import { useConfiguration, useLanguage, useTranslations } from '@community/core';
+import { useOnScreen } from '@community/kit/media';
 import { ArrowUp, MessageSquare } from 'lucide-react';
+import { useRef } from 'react';
 import { shellTranslations } from '../translations.ts';
 import styles from './floating.module.css';
 import { isChatBlocked, openChatEvent } from './live-chat.ts';
 import { scrollToTop } from './scroll-to-top.ts';
+import { useScrollsDown } from './use-scrolls-down.ts';
 
 /** Scrolls to the top; beside the customer service, or above it on narrow windows. */
 export function BackToTop() {
@@ -24,24 +27,37 @@ export function BackToTop() {
   );
 }
 
-/** Opens the live chat, or the support page where there is none or its script was blocked (specification section 14). */
+/** The screen without what the bar and the customer service take of it on narrow windows. */
+const freeScreen = '0px 0px -120px';
+
+/**
+ * Opens the live chat, or the support page where there is none or its script was blocked (specification section 14). On
+ * narrow windows it stands aside while the reader scrolls down, until the page ends.
+ */
 export function CustomerService() {
   const t = useTranslations(shellTranslations);
   const language = useLanguage();
   const { liveChatScript, store } = useConfiguration();
+  const end = useRef<HTMLDivElement>(null);
+  const isAtEnd = useOnScreen(end, { margin: freeScreen });
+  const scrollsDown = useScrollsDown();
   const open = () => {
     if (liveChatScript && !isChatBlocked())
       window.dispatchEvent(new CustomEvent(openChatEvent, { detail: { language } }));
     else window.open(store.support, '_blank', 'noopener');
   };
   return (
-    <button
-      type="button"
-      className={`${styles.button} ${styles.service}`}
-      aria-label={t('customerService')}
-      onClick={open}
-    >
-      <MessageSquare aria-hidden size={20} strokeWidth={1.75} />
-    </button>
+    <>
+      <div ref={end} />
+      <button
+        type="button"
+        className={`${styles.button} ${styles.service}`}
+        aria-label={t('customerService')}
+        data-aside={(scrollsDown && !isAtEnd) || undefined}
+        onClick={open}
+      >
+        <MessageSquare aria-hidden size={20} strokeWidth={1.75} />
+      </button>
+    </>
   );
 }

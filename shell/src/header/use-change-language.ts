@@ -1,7 +1,5 @@
 import { withLanguage } from '@community/contract/language-version';
 import { isLanguage, type Language } from '@community/contract/languages';
-import { useFailureNotice } from '@community/core';
-import { unreached } from '../layout/unreached.ts';
 import { useSession } from '../session/session-context.ts';
 
 /** Each language's name in that language. */
@@ -15,16 +13,14 @@ function addressIn(language: string, isStored: boolean): string {
 
 /**
  * Changing the language stores it in a cookie and reloads the page (specification section 4). Where cookies are
- * blocked, it is in the address. Without a network nothing changes: in place of the page there would be an error of the
- * browser.
+ * blocked, it is in the address. Without a network nothing changes.
  */
 export function useChangeLanguage(): (language: string) => void {
-  const { cookies } = useSession();
-  const notifyFailure = useFailureNotice();
-  return (language) => {
-    if (!navigator.onLine) return notifyFailure(unreached);
-    cookies.storeLanguage(language);
-    history.replaceState(history.state, '', addressIn(language, cookies.language() === language));
-    location.reload();
-  };
+  const { cookies, leaveDocument } = useSession();
+  return (language) =>
+    leaveDocument(() => {
+      cookies.storeLanguage(language);
+      history.replaceState(history.state, '', addressIn(language, cookies.language() === language));
+      location.reload();
+    });
 }

@@ -2,6 +2,7 @@ import type { Member } from '@community/core';
 import type { SessionControl } from '@community/host/session/session-control';
 import { memberResolved } from '@community/host/session/session-slice';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render.tsx';
 import { LoginPage } from './login-page.tsx';
 
@@ -42,10 +43,18 @@ test('a redirect to another site leads home', async () => {
 
 test('an incomplete sign-in shows an alert and does not redirect again', async () => {
   const { control, end } = deferredCheck();
-  await renderShell(<LoginPage />, { path: '/login?startUp=1', session: { status: 'visitor' }, control });
+  // As without a network.
+  const leaveDocument = jest.fn();
+  await renderShell(<LoginPage />, {
+    path: '/login?startUp=1',
+    session: { status: 'visitor' },
+    control: { ...control, leaveDocument },
+  });
   end();
   expect(await screen.findByRole('alert')).toHaveTextContent('Sign-in was not completed.');
-  expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }));
+  expect(leaveDocument).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('alert')).toBeVisible();
 });
 
 test('a browser without cookies is told what signing in needs, and stays', async () => {

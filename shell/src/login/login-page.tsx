@@ -32,7 +32,7 @@ export function LoginPage() {
   const navigate = useNavigate();
 
   const visitor = resolved && checked && !member;
-  const { cookies } = useSession();
+  const { cookies, leaveDocument } = useSession();
   const blocked = useMemo(() => visitor && !cookies.areKept(), [visitor, cookies]);
   const leave = () => location.replace(signInAddress(configuration, { origin: location.origin, redirect, language }));
   useEffect(() => {
@@ -49,7 +49,7 @@ export function LoginPage() {
         <>
           <p role="alert">{t(blocked ? 'login.blocked' : 'login.failed')}</p>
           {/* The browser reads the settings of its cookies when a page loads. */}
-          <Button onClick={blocked ? () => location.reload() : leave}>{t('login.retry')}</Button>
+          <Button onClick={() => leaveDocument(blocked ? () => location.reload() : leave)}>{t('login.retry')}</Button>
         </>
       ) : (
         <>

@@ -1,5 +1,6 @@
 import { isBlank } from '@community/contract/text';
 import { useConfiguration, useFailureNotice, useMember } from '@community/core';
+import { useDraftStorage } from '@community/kit/drafts';
 import { useDraft } from '@community/kit/drafts/use-draft';
 import { useRetryOnline } from '@community/kit/ui';
 import type { Typing } from '@community/kit/ui/on-typing';
@@ -30,13 +31,34 @@ export function searchWord(text: string, brandWord: string): string {
   return isBlank(text) ? brandWord : text.trim();
 }
 
+/** Whose text it is while nobody is signed in. */
+const visitorId = 'visitor';
+const draftName = 'search';
+
+/** The text of the search. Who signs in takes it along, and finds the row whose Follow asked for the sign-in. */
+function useSearchText() {
+  const memberId = useMember()?.id ?? visitorId;
+  const { readDraft, saveDraft } = useDraftStorage();
+  const { text, write } = useDraft(memberId, draftName, 'tab');
+  const takeAlong = useEffectEvent(() => {
+    const typed = readDraft(visitorId, draftName, 'tab');
+    if (typed === '') return;
+    saveDraft(visitorId, draftName, '', 'tab');
+    write(typed);
+  });
+  useEffect(() => {
+    if (memberId !== visitorId) takeAlong();
+  }, [memberId]);
+  return { text, write };
+}
+
 /**
  * The text and the results for it, never those of an older text. The tab stores the text, because changing the language
  * reloads the page.
  */
 export function useMemberSearch({ skip }: { skip: boolean }) {
   const { brand } = useConfiguration();
-  const { text, write } = useDraft(useMember()?.id ?? 'visitor', 'search', 'tab');
+  const { text, write } = useSearchText();
   const [requested, setRequested] = useState<string>();
   const searched = requested ?? text;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -11,6 +11,11 @@ export interface Session {
   openHome(): void;
   /** Whether home's server responds. A browser that is offline knows it, and one without internet does not. */
   reachesHome(): Promise<boolean>;
+  /**
+   * Leaves the document, or loads it anew, by `go`. Without a network the page stays, with a message: in its place
+   * there would be an error of the browser.
+   */
+  leaveDocument(this: void, go: () => void): void;
 }
 
 /** The session's control, for the shell's own parts; everyone else reads the state through core. */

@@ -1,21 +1,20 @@
-import { Link, loginPath, useLocation, useNavigate } from '@community/core';
+import { Link, loginPath, useHost, useLocation } from '@community/core';
 import { isPlainClick } from '@community/kit/ui/plain-input';
 import type { ReactNode } from 'react';
 
 /** Leads a visitor to the sign-in, and back to this page and to the comment that its address names. */
 export function SignInLink({ className, children }: { className?: string | undefined; children: ReactNode }) {
-  const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
-  const path = pathname + search;
+  const { signIn } = useHost();
+  const { pathname, search } = useLocation();
   return (
     <Link
       className={className}
-      to={loginPath(path)}
+      to={loginPath(pathname + search)}
       onClick={(event) => {
-        // The server, which renders the link, does not know the fragment.
-        if (hash === '' || !isPlainClick(event)) return;
+        if (!isPlainClick(event)) return;
+        // The host knows the fragment, which the server does not, and whether there is a network.
         event.preventDefault();
-        void navigate(loginPath(path + hash));
+        signIn();
       }}
     >
       {children}

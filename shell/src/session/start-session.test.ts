@@ -9,11 +9,14 @@ function show(state: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
+const onOffline = jest.fn();
+beforeEach(() => onOffline.mockReset());
+
 const begin = () => {
   injectSession();
   const cookies = createSessionCookies({ domain: null, secure: false });
   const store = createCommunityStore({ configuration, tokens: { read: cookies.token } });
-  return startSession({ store, configuration, cookies, onLost: () => {} });
+  return startSession({ store, configuration, cookies, onLost: () => {}, onOffline });
 };
 
 test('the session is checked whenever the tab becomes visible, not when it is hidden', () => {
@@ -42,4 +45,23 @@ test.each([
   const session = begin();
   Object.assign(globalThis, { fetch });
   expect(await session.reachesHome()).toBe(expected);
+});
+
+const down = async () => Promise.reject(new TypeError('Failed to fetch'));
+const up = async () => new Response(null);
+
+test.each([
+  ['on a network', 'let go', true, down],
+  ['without a network', 'told so', false, down],
+  ['without one, on the machine that runs the community,', 'let go', false, up],
+])('who leaves the document %s is %s', async (_where, expected, isOnline, fetch) => {
+  const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  const session = begin();
+  Object.assign(globalThis, { fetch });
+  const outcome = await new Promise((resolve) => {
+    onOffline.mockImplementation(() => resolve('told so'));
+    session.leaveDocument(() => resolve('let go'));
+  });
+  expect(outcome).toBe(expected);
+  connection.mockRestore();
 });

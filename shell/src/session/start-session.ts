@@ -7,7 +7,6 @@ const homePath = '/';
 const homeTimeoutMs = 10_000;
 
 async function reachesHome(): Promise<boolean> {
-  if (!navigator.onLine) return false;
   try {
     await fetch(homePath, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(homeTimeoutMs) });
     return true;
@@ -21,13 +20,15 @@ export interface SessionStartOptions {
   configuration: Configuration;
   cookies: ReturnType<typeof createSessionCookies>;
   onLost: () => void;
+  /** Called where the reader cannot leave the page because there is no network. */
+  onOffline: () => void;
 }
 
 /**
  * Reads the session for the first render and checks it now, whenever the tab becomes visible, and when the page comes
  * back from the back-forward cache.
  */
-export function startSession({ store, configuration, cookies, onLost }: SessionStartOptions): Session {
+export function startSession({ store, configuration, cookies, onLost, onOffline }: SessionStartOptions): Session {
   // Logins end by the clock of the server.
   const now = () => Math.floor(serverNow() / 1000);
   const control = createSessionControl({ store, storage: cookies, configuration, now, onLost });
@@ -41,5 +42,11 @@ export function startSession({ store, configuration, cookies, onLost }: SessionS
     if (persisted) void control.resume();
   });
   const broadcastSignOut = () => tabs.send({ type: 'signedOut' });
-  return { control, cookies, broadcastSignOut, openHome: () => location.assign(homePath), reachesHome };
+  const leaveDocument = (go: () => void) => {
+    if (navigator.onLine) return go();
+    // A machine without a network may run the community itself.
+    void reachesHome().then((isReached) => (isReached ? go() : onOffline()));
+  };
+  const openHome = () => location.assign(homePath);
+  return { control, cookies, broadcastSignOut, openHome, reachesHome, leaveDocument };
 }

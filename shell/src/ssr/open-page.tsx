@@ -106,6 +106,7 @@ export async function openPage(request: PageRequest, page: RemotePage | null, se
       broadcastSignOut: () => {},
       openHome: () => {},
       reachesHome: async () => false,
+      leaveDocument: () => {},
     };
     const load = () => Promise.reject(new Error('Only the page of the address is rendered'));
     const remotesWith = (shown: RemotePage | null) => ({

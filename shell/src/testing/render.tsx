@@ -20,9 +20,10 @@ export function renderShell(
   { control, routes = fixtureRoutes, ...options }: RenderShellOptions = {},
 ) {
   const cookies = createSessionCookies({ domain: null, secure: false });
+  const session = { cookies, leaveDocument: (go: () => void) => go(), ...control } as Session;
   return renderApp(
     <RoutesProvider value={routes}>
-      <SessionProvider value={{ cookies, ...control } as Session}>{element}</SessionProvider>
+      <SessionProvider value={session}>{element}</SessionProvider>
     </RoutesProvider>,
     { ...options, injectSession, translations: pageTranslations },
   );

@@ -1,6 +1,6 @@
 import { buildPath } from '@community/contract/routes';
 import { useEffect } from 'react';
-import { dropPendingAct, type PendingAct, pendingActPath, storePendingAct } from '../session/pending-act.ts';
+import { dropPendingAct, type PendingAct, pendingActPath } from '../session/pending-act.ts';
 import { useMember, useSessionResolved } from '../session/session-hooks.ts';
 import { usePendingAct } from '../session/use-pending-act.ts';
 import type { HostStorage } from '../storage/stored-text.ts';
@@ -19,10 +19,11 @@ export function createAskingAct(isPrompting: () => boolean) {
         if (!isPrompting()) asking = null;
       });
     },
-    /** Stores it for the document after the sign-in. */
-    store(storage: HostStorage, path: string) {
-      if (asking) storePendingAct(storage, asking, path);
+    /** Takes it, for the document after the sign-in. */
+    take(): PendingAct | null {
+      const taken = asking;
       asking = null;
+      return taken;
     },
   };
 }

@@ -5,6 +5,7 @@ import { storePendingAct } from '../session/pending-act.ts';
 import { useLoginGate } from '../session/session-hooks.ts';
 import { browserStorage } from '../storage/stored-text.ts';
 import { useHost } from './host.ts';
+import { RouterHost } from './router-host.tsx';
 import { Link } from './routing.ts';
 
 function Controls() {
@@ -27,6 +28,21 @@ test('signing in leads to the login page, which leads back to the address', asyn
   expect(screen.getByText('own document')).toBeVisible();
   await press('Sign in');
   expect(address()).toBe('/login?redirect=%2Fhome%2Fdetails-42%3Fpage%3D3');
+});
+
+test('a reader who cannot leave stays on the page, and leaves by a later press', async () => {
+  const leaveDocument = jest.fn();
+  await renderApp(
+    <RouterHost leaveDocument={leaveDocument}>
+      <Controls />
+    </RouterHost>,
+    { path: '/home/details-42' },
+  );
+  await press('Sign in');
+  expect(address()).toBe('/home/details-42');
+  leaveDocument.mockImplementation((go: () => void) => go());
+  await press('Sign in');
+  expect(address()).toBe('/login?redirect=%2Fhome%2Fdetails-42');
 });
 
 test('going back leads to the page before, and home from the first page', async () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { storePendingAct } from '../session/pending-act.ts';
 import { browserStorage, type HostStorage } from '../storage/stored-text.ts';
 import { useAppStore } from '../store/hooks.ts';
 import { type Host, HostProvider } from './host.ts';
@@ -10,14 +11,23 @@ export interface RouterHostProps {
   storage?: HostStorage;
   /** As `Host.closeOnBack`; without it Back leaves the page. */
   closeOnBack?: Host['closeOnBack'];
+  /** Leaves for the sign-in by `go`, or tells the reader why nobody can leave now. At once unless given. */
+  leaveDocument?: (go: () => void) => void;
   children: ReactNode;
 }
+
+const leaveAtOnce = (go: () => void) => go();
 
 /**
  * The host of pages that have document and address for themselves. It stands below the router, and stays the same
  * whatever the address is, so that a navigation renders nothing again that only acts.
  */
-export function RouterHost({ storage = browserStorage, closeOnBack, children }: RouterHostProps) {
+export function RouterHost({
+  storage = browserStorage,
+  closeOnBack,
+  leaveDocument = leaveAtOnce,
+  children,
+}: RouterHostProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const current = useRef({ navigate, location });
@@ -36,8 +46,11 @@ export function RouterHost({ storage = browserStorage, closeOnBack, children }: 
       signIn() {
         const { navigate, location } = current.current;
         const path = location.pathname + location.search;
-        asking.store(storage, path);
-        void navigate(loginPath(path + location.hash));
+        const act = asking.take();
+        leaveDocument(() => {
+          if (act) storePendingAct(storage, act, path);
+          void navigate(loginPath(path + location.hash));
+        });
       },
       ...(closeOnBack ? { closeOnBack } : {}),
       resumeAfterSignIn: (_act, pending) => asking.ask(pending),
@@ -48,7 +61,7 @@ export function RouterHost({ storage = browserStorage, closeOnBack, children }: 
         void (isFirst ? navigate('/') : navigate(-1));
       },
     }),
-    [storage, closeOnBack, asking],
+    [storage, closeOnBack, leaveDocument, asking],
   );
   return (
     <HostProvider value={host}>
