@@ -1,3 +1,4 @@
+import { timing } from '@community/contract/limits';
 import { api } from '@community/core';
 import { FakeApi } from '@community/testing/fake-api';
 import { renderPage } from '@community/testing/render-page';
@@ -10,11 +11,16 @@ const ana = { id: '1', nickname: 'Ana' };
 const route = { name: 'post-details', params: { previous: 'home', post_id: '42' } } as const;
 const own = wireComment('99', { user_id: '1', nickname: 'Ana', content: 'Mine' });
 
+/** How long a dialog stays once its text was sent: no test needs a second of it but one. */
+const delays: { replyBoxCloseDelayMs: number } = timing;
+
 /** The first page of comments, as the server lists it. */
 let comments: ReturnType<typeof wireComment>[];
 let server: FakeApi;
 let scrolled: jest.SpyInstance;
+let closing: jest.ReplaceProperty<number>;
 beforeEach(() => {
+  closing = jest.replaceProperty(delays, 'replyBoxCloseDelayMs', 50);
   scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   comments = [wireComment('11', { reply: 1, thumb: 9 }), wireComment('12', { thumb: 5 })];
   server = new FakeApi()
@@ -28,6 +34,7 @@ beforeEach(() => {
 afterEach(() => {
   server.stop();
   scrolled.mockRestore();
+  closing.restore();
 });
 
 type User = ReturnType<typeof userEvent.setup>;
@@ -132,6 +139,7 @@ test('the first comment of a post stands in place of the empty state', async () 
 });
 
 test('whoever closes the dialog before stays where they are, with the new comment on top', async () => {
+  closing.restore();
   const user = userEvent.setup();
   await show();
   await user.click(await screen.findByRole('button', { name: 'Add a comment' }));

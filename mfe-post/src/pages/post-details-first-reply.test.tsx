@@ -1,3 +1,4 @@
+import { timing } from '@community/contract/limits';
 import { api, type CommunityStore } from '@community/core';
 import { FakeApi } from '@community/testing/fake-api';
 import { renderPage } from '@community/testing/render-page';
@@ -14,10 +15,15 @@ const first = wireComment('31', { content: 'The first', thumb: 4 });
 /** A comment of the post with its first reply. */
 const answered = (replies: number, first_reply = first) => ({ ...wireComment('11', { reply: replies }), first_reply });
 
+/** How long a dialog stays once its text was sent: no test needs a second of it. */
+const delays: { replyBoxCloseDelayMs: number } = timing;
+
 /** The comments of the post, as the server lists them. */
 let comments: ReturnType<typeof wireComment>[];
 let server: FakeApi;
+let closing: jest.ReplaceProperty<number>;
 beforeEach(() => {
+  closing = jest.replaceProperty(delays, 'replyBoxCloseDelayMs', 50);
   comments = [answered(3), wireComment('12')];
   server = new FakeApi()
     .answer('postdetail', () => wirePost('42', { comment: 5 }))
@@ -26,7 +32,10 @@ beforeEach(() => {
     .answer('replycomment', () => ({ comment_id: '98' }))
     .answer('commentposition', () => ({ post_id: '42', comment_id: '11', page: 1, reply_page: 1, as_of: 700 }));
 });
-afterEach(() => server.stop());
+afterEach(() => {
+  server.stop();
+  closing.restore();
+});
 
 const show = (hash = '') => renderPage(details, { ...route, member: ana, path: `/home/details-42${hash}` });
 const itemOf = async (text: string) => (await screen.findByText(text)).closest('li') as HTMLElement;

@@ -3,6 +3,7 @@ import { statement } from './database.ts';
 import { FolderInUse } from './folder-lock.ts';
 import { openDatabase } from './open-database.ts';
 import { freshPostgres } from './testing.ts';
+import { freshEmbedded } from './testing-embedded.ts';
 
 const insert = statement('test.insert', 'insert into member (nickname) values ($1)');
 const names = statement('test.names', 'select nickname from member');
@@ -20,7 +21,7 @@ test('the embedded database keeps its data, and has one opener at a time', async
 }, 60_000);
 
 test('in the embedded database nobody waits behind all that another one asks for', async () => {
-  const database = await openDatabase({ url: null, dataFolder: testFolder('open') });
+  const database = await freshEmbedded();
   const finished: string[] = [];
   const ask = (sender: string) =>
     database.onBehalfOf(sender, async () => {

@@ -21,7 +21,14 @@ async function postgresTemplate(server: string): Promise<string> {
  * run with another one, unless the environment names a server.
  */
 export default async function setUp(): Promise<void> {
+  await Promise.all([setUpEmbedded(), setUpPostgres()]);
+}
+
+async function setUpEmbedded(): Promise<void> {
   process.env.TEST_EMBEDDED_TEMPLATE = await embeddedTemplate();
+}
+
+async function setUpPostgres(): Promise<void> {
   if (!process.env.TEST_DATABASE_URL) {
     const server = await startPostgres();
     process.env.TEST_DATABASE_URL = server.url;

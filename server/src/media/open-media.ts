@@ -3,7 +3,8 @@ import type { Database } from '../database/database.ts';
 import type { Lifetime } from '../runtime/lifetime.ts';
 import { createMedia, type Media } from './media.ts';
 import type { MediaSettings } from './settings.ts';
-import { s3Store } from './storage/s3-store.ts';
+import type { MediaStore } from './storage/media-store.ts';
+import type { S3Settings } from './storage/s3-settings.ts';
 
 const hourMs = 3_600_000;
 
@@ -11,6 +12,12 @@ export interface MediaContext extends Lifetime {
   database: Database;
   broadcast: Broadcast;
   configuration: MediaSettings & { dataFolder: string };
+}
+
+/** A bucket as the store. Its client is loaded where there is one: loading it is a twentieth of a server's start. */
+async function openBucket(s3: S3Settings): Promise<MediaStore> {
+  const { s3Store } = await import('./storage/s3-store.ts');
+  return s3Store(s3);
 }
 
 /** The media of this instance, tidied once an hour. */
@@ -27,7 +34,7 @@ export async function openMedia({
     broadcast,
     dataFolder,
     pictureMemoryBytes,
-    ...(s3 ? { store: await s3Store(s3) } : {}),
+    ...(s3 ? { store: await openBucket(s3) } : {}),
     log,
   });
   stack.defer(() => media.close());

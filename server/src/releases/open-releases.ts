@@ -7,7 +7,6 @@ import type { Database } from '../database/database.ts';
 import { diskStore } from '../media/storage/disk-store.ts';
 import type { MediaStore } from '../media/storage/media-store.ts';
 import type { S3Settings } from '../media/storage/s3-settings.ts';
-import { s3Store } from '../media/storage/s3-store.ts';
 import { openStaging } from '../media/storage/staging.ts';
 import type { Lifetime } from '../runtime/lifetime.ts';
 import { inspectBuild } from './archives/inspect-build.ts';
@@ -78,7 +77,11 @@ export interface OpenReleases {
 }
 
 async function openArchives({ dataFolder, s3 }: ReleaseConfiguration): Promise<MediaStore> {
-  if (s3) return s3Store(s3, { prefix: s3Prefix });
+  if (s3) {
+    // Its client is loaded where there is a bucket: loading it is a twentieth of a server's start.
+    const { s3Store } = await import('../media/storage/s3-store.ts');
+    return s3Store(s3, { prefix: s3Prefix });
+  }
   const { folder } = await openStaging(join(dataFolder, 'release-archives', 'incoming'));
   return diskStore(join(dataFolder, 'release-archives', 'stored'), folder);
 }

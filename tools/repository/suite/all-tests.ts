@@ -2,10 +2,14 @@ import { longTrials, shortEngineTrials, shortTrials } from './long-trials.ts';
 import { selectSpecs, selectUnitTests } from './select-tests.ts';
 import { begin, browserTests, check, end, unitTests } from './suite.ts';
 
-/** What is held without running the product: by programs of one thread each. */
-async function staticChecks(): Promise<void> {
+/** What is held of the sources without running the product. */
+async function checkSources(): Promise<void> {
   await check('Types', 'check:types', { limitMinutes: 5 });
   await check('Lint', 'check:lint', { limitMinutes: 5 });
+}
+
+/** The same, by programs that keep one processor busy: at the end of the other checks the second one would be idle. */
+async function checkRest(): Promise<void> {
   await check('Format', 'check:format', { limitMinutes: 2 });
   await check('Unused code', 'check:unused', { limitMinutes: 3 });
   await check("The packages' reports", 'check:api', { limitMinutes: 5 });
@@ -51,7 +55,8 @@ export async function allTests(packagesSeconds: number, args: readonly string[])
   const [{ hasBrowser, hasEngines }, isBuilt] = await Promise.all([
     debianPrograms(withTrials && runsBrowserTests),
     builtProduct(runsBrowserTests),
-    staticChecks(),
+    checkSources(),
+    checkRest(),
   ]);
   await unitTests(trials.unitTests, {
     args: quick ? selectUnitTests(since) : [],
