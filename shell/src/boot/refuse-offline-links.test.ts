@@ -39,14 +39,14 @@ test('on a network links are left to the browser', () => {
   expect(press(outside)).toBe(false);
 });
 
-test.each<[string, string, MouseEventInit?]>([
+test.each<[string, string, MouseEventInit]>([
   ['with Ctrl', outside, { ctrlKey: true }],
   ['of the middle button', outside, { button: 1 }],
-  ['that opens another tab', `${outside} target="_blank"`],
-  ['that saves a file', `${outside} download`],
-  ['to a place on the page', 'href="#content"'],
-  ['that writes a mail', 'href="mailto:help@store.example"'],
-  ['without an address', ''],
+  ['that opens another tab', `${outside} target="_blank"`, {}],
+  ['that saves a file', `${outside} download`, {}],
+  ['to a place on the page', 'href="#content"', {}],
+  ['that writes a mail', 'href="mailto:help@store.example"', {}],
+  ['without an address', '', {}],
 ])('a press %s is left to the browser', (_what, attributes, init) => {
   expect(press(attributes, init)).toBe(false);
   expect(leaveDocument).not.toHaveBeenCalled();
