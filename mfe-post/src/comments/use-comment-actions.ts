@@ -6,7 +6,6 @@ import {
   useFailureNotice,
   useLoginGate,
   usePageRoute,
-  usePendingAct,
   useResumableToggle,
   useTranslations,
 } from '@community/core';
@@ -20,8 +19,7 @@ export function useCommentActions(comment: Comment) {
   const dispatch = useAppDispatch();
   const gate = useLoginGate();
   const notifyFailure = useFailureNotice();
-  const like = useResumableToggle('likeComment', likeComment, notifyFailure);
-  usePendingAct('likeComment', comment.id, () => like(comment.id, true));
+  const like = useResumableToggle('likeComment', likeComment, notifyFailure, comment.id);
   const notifyResult = (tone: 'success' | 'error', text: string) => dispatch(notify({ tone, text }));
   const { canonicalSite } = useConfiguration();
   const { post_id } = usePageRoute().params;

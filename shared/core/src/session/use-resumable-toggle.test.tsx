@@ -5,7 +5,9 @@ import { createTestStore } from '@community/testing/store';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { likePost } from '../optimistic/like-post.ts';
 import { HostProvider } from '../page/host.ts';
+import { createMemoryStorage } from '../storage/memory-storage.ts';
 import { clearMemberData } from './clear-member-data.ts';
+import { pendingActPath, storePendingAct } from './pending-act.ts';
 import { sessionLost } from './session.ts';
 import { useResumableToggle } from './use-resumable-toggle.ts';
 
@@ -61,6 +63,25 @@ test('what is done after the sign-in is the like', async () => {
   await act(async () => resumeAfterSignIn.mock.calls[0]?.[0]());
   await waitFor(() => expect(api.bodies('postthumb')).toHaveLength(2));
   expect(api.bodies('postthumb')[1]).toEqual({ post_id: '42', status: 1 });
+});
+
+test.each([
+  ['of any post, where it is for none', undefined, true],
+  ['of its own post', '42', true],
+  ['of no other post', '43', false],
+])('on the page after the sign-in a toggle does the like %s', async (_which, about, isDone) => {
+  const storage = createMemoryStorage();
+  storePendingAct(storage, { act: 'like', about: '42' }, '/');
+  const store = createTestStore({ member: { id: '1', nickname: 'Ana' } });
+  renderHook(() => useResumableToggle('like', likePost, jest.fn(), about), {
+    wrapper: ({ children }) => (
+      <AppProviders store={store}>
+        <HostProvider value={embeddingHost({ storage })}>{children}</HostProvider>
+      </AppProviders>
+    ),
+  });
+  await waitFor(() => expect(api.bodies('postthumb')).toEqual(isDone ? [{ post_id: '42', status: 1 }] : []));
+  expect(pendingActPath(storage, '1')).toBe(isDone ? null : '/');
 });
 
 test('a like of another post is none of this one’s', async () => {

@@ -2,6 +2,7 @@ import { useAppDispatch, useAppStore } from '../store/hooks.ts';
 import type { Thunk } from '../store/root-reducer.ts';
 import type { PendingAct } from './pending-act.ts';
 import { selectMember } from './session.ts';
+import { usePendingAct } from './use-pending-act.ts';
 import { useResumeAfterLoss } from './use-resume-after-loss.ts';
 
 /** The values that were pressed last, by act and subject: several controls of a page may be for the same one. */
@@ -10,12 +11,14 @@ const lastValues = new Map<string, boolean>();
 /**
  * The toggle of a control, such as Like: sends an optimistic update, such as `likePost`. If the session proves to be
  * over, what the reader pressed last is done after the sign-in, unless that takes the act back: of presses that come
- * while one is being sent, the first alone hears of the failure.
+ * while one is being sent, the first alone hears of the failure. The page after the sign-in does it by such a toggle,
+ * too: of the subject `about` alone, of any unless given.
  */
 export function useResumableToggle(
   act: Extract<PendingAct['act'], 'like' | 'likeComment' | 'follow'>,
   send: (id: string, value: boolean) => Thunk<Promise<unknown>>,
   onFailure: (failure: unknown) => void,
+  about: string | null = null,
 ): (id: string, value: boolean) => void {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
@@ -30,5 +33,6 @@ export function useResumableToggle(
       onFailure(failure);
     });
   };
+  usePendingAct(act, about, (id) => toggle(id, true));
   return toggle;
 }

@@ -1,4 +1,4 @@
-import { type Person, useMember, usePendingAct, useTranslations } from '@community/core';
+import { type Person, useMember, useTranslations } from '@community/core';
 import { Button } from '@community/kit/ui';
 import { peopleTranslations } from './translations.ts';
 import { useFollow } from './use-follow.ts';
@@ -9,8 +9,7 @@ export function FollowButton({ person }: { person: Person }) {
   const t = useTranslations(peopleTranslations);
   const member = useMember();
   const shown = usePerson(person);
-  const follow = useFollow();
-  usePendingAct('follow', person.id, () => follow({ ...shown, followed: false }));
+  const follow = useFollow(person.id);
   if (member?.id === person.id) return null;
   return (
     <Button tone={shown.followed ? 'ghost' : 'line'} size="s" onClick={() => follow(shown)}>

@@ -115,6 +115,17 @@ test('a like that the end of the session aborts is done by the page after the si
   expect(notices()).toEqual([]);
 });
 
+test.each([
+  ['42', [{ post_id: '42', status: 1 }]],
+  ['43', []],
+])('the like of post %s that waited for the sign-in is done by that post alone', async (about, sent) => {
+  const waiting = JSON.stringify({ act: 'like', about, path: '/', at: Date.now() });
+  sessionStorage.setItem('community pending act', waiting);
+  setUp(makePost());
+  await waitFor(() => expect(calls.bodies('postthumb')).toEqual(sent));
+  expect(sessionStorage.getItem('community pending act')).toBe(sent.length > 0 ? null : waiting);
+});
+
 test('a visitor is asked to log in and nothing is sent', async () => {
   const { result } = setUp(makePost(), null);
   await act(async () => {

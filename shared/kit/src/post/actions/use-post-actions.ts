@@ -9,7 +9,6 @@ import {
   useAppDispatch,
   useFailureNotice,
   useLoginGate,
-  usePendingAct,
   useResumableToggle,
   useTranslations,
 } from '@community/core';
@@ -52,8 +51,7 @@ export function usePostActions(post: Post, leave?: () => Promise<void>) {
     await leave?.();
     await dispatch(hidePost(post.id, { text: t('hidden'), undo: t('undo') }));
   };
-  const like = useResumableToggle('like', likePost, onFailure);
-  usePendingAct('like', post.id, () => like(post.id, true));
+  const like = useResumableToggle('like', likePost, onFailure, post.id);
   return {
     like: gate(
       () => like(post.id, !post.liked),
