@@ -8,11 +8,16 @@ import { type Account, expectSignedIn, fillSignIn, signIn } from '../fixtures/si
 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Join the conversation' });
 
-/** Confirms the prompt and signs in. */
-async function confirm(page: Page, account: { email: string; password: string }): Promise<void> {
+/** Confirms the prompt and fills the form of the sign-in site. */
+async function leaveForSignIn(page: Page, account: Account): Promise<void> {
   await prompt(page).getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await fillSignIn(page, account);
+}
+
+/** Confirms the prompt and signs in. */
+async function confirm(page: Page, account: Account): Promise<void> {
+  await leaveForSignIn(page, account);
   await expectSignedIn(page);
 }
 
@@ -68,6 +73,31 @@ test('a follow in the search is done after the sign-in, with the search as it wa
   await confirm(page, member);
   await expect(field).toHaveValue('lucia');
   await expect(row.getByRole('button', { name: 'Unfollow', exact: true })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a follow in the search is done after the sign-in, while the search is closed', async ({ page, member }) => {
+    const open = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
+    const panel = page.getByRole('dialog', { name: 'Search users' });
+    const row = panel.getByRole('list', { name: 'People found' }).getByRole('listitem');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/community/userfollow')) sent.push(request.url());
+    });
+    await open.click();
+    await panel.getByRole('textbox', { name: 'Search users' }).fill('lucia');
+    await expect(row).toHaveText([/lucía\.sonido/]);
+    await row.getByRole('button', { name: 'Follow', exact: true }).click();
+    await leaveForSignIn(page, member);
+    await expect(page).toHaveURL(home);
+    await expect.poll(() => sent).toHaveLength(1);
+    await expect(panel).toHaveCount(0);
+    await open.click();
+    await expect(row.getByRole('button', { name: 'Unfollow', exact: true })).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
 });
 
 test('the reply box opens after the sign-in', async ({ page, author }) => {

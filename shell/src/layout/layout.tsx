@@ -10,6 +10,7 @@ import { useIdlePreload } from '../pages/use-idle-preload.ts';
 import { useLinkPreload } from '../pages/use-link-preload.ts';
 import { useRoutes } from '../routes/routes-context.ts';
 import { SearchUsers } from '../search/search-users.tsx';
+import { ResumedFollow } from '../session/resumed-follow.tsx';
 import { shellTranslations } from '../translations.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { keepFocus } from './keep-focus.ts';
@@ -80,6 +81,7 @@ export function Layout() {
         </section>
         <BottomBar />
         <PagePrompt />
+        <ResumedFollow />
         <Notices />
       </PageRouteProvider>
     </LastQueriesProvider>
