@@ -50,7 +50,7 @@ for (const [locale, text, region] of [
   });
 }
 
-/** What leads to the sign-in site; each is asked for again after a press that leads nowhere. */
+/** What leads to the sign-in site; each is still there after a press that leads nowhere. */
 const waysToSignIn: [string, (page: Page) => Locator | Promise<Locator>][] = [
   ['Sign in of the header', (page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' })],
   [
@@ -72,9 +72,9 @@ for (const [what, find] of waysToSignIn)
     await way.click();
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('You are offline.');
     await expect(page).toHaveURL('/');
-    await expect(likes(page)).toBeVisible();
+    await expect(way).toBeVisible();
     await context.setOffline(false);
-    await (await find(page)).click();
+    await way.click();
     await expect(page).toHaveURL(/\/signin\b/);
   });
 

@@ -56,6 +56,24 @@ test('a like is done after the sign-in, once', { tag: '@engines' }, async ({ pag
   await expect(like).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('a like whose prompt is confirmed offline waits in the prompt, and is done after the sign-in', async ({
+  page,
+  context,
+  member,
+}) => {
+  const post = await postOf(page, 2, member);
+  const like = post.getByRole('button', { name: /^Like / });
+  await like.click();
+  const signInButton = prompt(page).getByRole('button', { name: 'Sign in' });
+  await expect(signInButton).toBeVisible();
+  await context.setOffline(true);
+  await signInButton.click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('You are offline.');
+  await context.setOffline(false);
+  await confirm(page, member);
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a follow is done after the sign-in', async ({ page, author }) => {
   const post = await postOf(page, 3, author);
   await post.getByRole('button', { name: 'Follow', exact: true }).click();

@@ -1,4 +1,4 @@
-import { Link, loginRequired } from '@community/core';
+import { Link, loginRequired, RouterHost, useLoginGate } from '@community/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render.tsx';
@@ -29,6 +29,39 @@ test('Confirm leads to the login page with the current address', async () => {
   await renderShell(<PagePrompt />, { path: '/messages/details-42?page=2', session: { prompting: true } });
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   expect(screen.getByTestId('address')).toHaveTextContent('/login?redirect=%2Fmessages%2Fdetails-42%3Fpage%3D2');
+});
+
+function Like() {
+  const gate = useLoginGate();
+  const like = gate(
+    () => undefined,
+    () => ({ act: 'like', about: '42' }),
+  );
+  return <button onClick={like}>Like</button>;
+}
+
+test('who cannot leave is asked again for the same act, and leaves with it by a later Confirm', async () => {
+  let isOffline = true;
+  const leaveDocument = (go: () => void, onStay: () => void) => (isOffline ? onStay() : go());
+  const { store } = await renderShell(
+    <RouterHost leaveDocument={leaveDocument}>
+      <PagePrompt />
+      <Like />
+    </RouterHost>,
+    { path: '/messages' },
+  );
+  const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await userEvent.click(screen.getByText('Like'));
+  await confirm();
+  await waitFor(() => expect(store.getState().session?.prompting).toBe(true));
+  expect(screen.getByTestId('address')).toHaveTextContent('/messages');
+  expect(sessionStorage.getItem('community pending act')).toBeNull();
+  isOffline = false;
+  await confirm();
+  expect(screen.getByTestId('address')).toHaveTextContent('/login?redirect=%2Fmessages');
+  const stored = JSON.parse(sessionStorage.getItem('community pending act') ?? '{}');
+  expect(stored).toMatchObject({ act: 'like', about: '42', path: '/messages' });
+  sessionStorage.clear();
 });
 
 test('the login page has no prompt', async () => {

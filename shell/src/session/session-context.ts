@@ -13,9 +13,9 @@ export interface Session {
   reachesHome(): Promise<boolean>;
   /**
    * Leaves the document, or loads it anew, by `go`. Without a network the page stays, with a message: in its place
-   * there would be an error of the browser.
+   * there would be an error of the browser. `onStay` is called then.
    */
-  leaveDocument(this: void, go: () => void): void;
+  leaveDocument(this: void, go: () => void, onStay?: () => void): void;
 }
 
 /** The session's control, for the shell's own parts; everyone else reads the state through core. */

@@ -1,6 +1,7 @@
 import { createCommunityStore } from '@community/core';
 import { injectSession } from '@community/host/session/session-slice';
 import { configuration } from '@community/testing/configuration';
+import { waitFor } from '@testing-library/react';
 import { createSessionCookies } from './session-cookies.ts';
 import { startSession } from './start-session.ts';
 
@@ -51,17 +52,19 @@ const down = async () => Promise.reject(new TypeError('Failed to fetch'));
 const up = async () => new Response(null);
 
 test.each([
-  ['on a network', 'let go', true, down],
-  ['without a network', 'told so', false, down],
-  ['without one, on the machine that runs the community,', 'let go', false, up],
-])('who leaves the document %s is %s', async (_where, expected, isOnline, fetch) => {
+  ['on a network', ['let go'], true, down],
+  ['without a network', ['told so', 'stayed'], false, down],
+  ['without one, on the machine that runs the community,', ['let go'], false, up],
+])('what happens to who leaves the document %s: %j', async (_where, expected, isOnline, fetch) => {
   const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   const session = begin();
   Object.assign(globalThis, { fetch });
-  const outcome = await new Promise((resolve) => {
-    onOffline.mockImplementation(() => resolve('told so'));
-    session.leaveDocument(() => resolve('let go'));
-  });
-  expect(outcome).toBe(expected);
+  const outcome: string[] = [];
+  onOffline.mockImplementation(() => outcome.push('told so'));
+  session.leaveDocument(
+    () => outcome.push('let go'),
+    () => outcome.push('stayed'),
+  );
+  await waitFor(() => expect(outcome).toEqual(expected));
   connection.mockRestore();
 });

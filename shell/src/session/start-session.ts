@@ -42,10 +42,14 @@ export function startSession({ store, configuration, cookies, onLost, onOffline 
     if (persisted) void control.resume();
   });
   const broadcastSignOut = () => tabs.send({ type: 'signedOut' });
-  const leaveDocument = (go: () => void) => {
+  const leaveDocument = (go: () => void, onStay?: () => void) => {
     if (navigator.onLine) return go();
+    const stay = () => {
+      onOffline();
+      onStay?.();
+    };
     // A machine without a network may run the community itself.
-    void reachesHome().then((isReached) => (isReached ? go() : onOffline()));
+    void reachesHome().then((isReached) => (isReached ? go() : stay()));
   };
   const openHome = () => location.assign(homePath);
   return { control, cookies, broadcastSignOut, openHome, reachesHome, leaveDocument };

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { storePendingAct } from '../session/pending-act.ts';
+import { loginRequired } from '../session/session.ts';
 import { browserStorage, type HostStorage } from '../storage/stored-text.ts';
-import { useAppStore } from '../store/hooks.ts';
+import { useAppDispatch, useAppStore } from '../store/hooks.ts';
 import { type Host, HostProvider } from './host.ts';
 import { createAskingAct, ResumedActs, useForgettingAct } from './resumed-acts.tsx';
 import { loginPath, useLocation, useNavigate } from './routing.ts';
@@ -11,8 +12,11 @@ export interface RouterHostProps {
   storage?: HostStorage;
   /** As `Host.closeOnBack`; without it Back leaves the page. */
   closeOnBack?: Host['closeOnBack'];
-  /** Leaves for the sign-in by `go`, or tells the reader why nobody can leave now. At once unless given. */
-  leaveDocument?: (go: () => void) => void;
+  /**
+   * Leaves for the sign-in by `go`, or tells the reader why nobody can leave now, and calls `onStay`: the login prompt
+   * opens again with what had asked for it. It leaves at once unless given.
+   */
+  leaveDocument?: (go: () => void, onStay: () => void) => void;
   children: ReactNode;
 }
 
@@ -34,6 +38,7 @@ export function RouterHost({
   useEffect(() => {
     current.current = { navigate, location };
   });
+  const dispatch = useAppDispatch();
   const { getState } = useAppStore();
   const [asking] = useState(() => createAskingAct(() => getState().session?.prompting === true));
   useForgettingAct(asking);
@@ -47,10 +52,20 @@ export function RouterHost({
         const { navigate, location } = current.current;
         const path = location.pathname + location.search;
         const act = asking.take();
-        leaveDocument(() => {
+        const go = () => {
           if (act) storePendingAct(storage, act, path);
           void navigate(loginPath(path + location.hash));
-        });
+        };
+        const askAgain = () => {
+          const { session } = getState();
+          // Meanwhile the reader may have begun something else, signed in by another tab, or left the address.
+          const hasGoneOn = session?.prompting || session?.member || current.current.location.key !== location.key;
+          if (!act || hasGoneOn) return;
+          asking.ask(act);
+          dispatch(loginRequired());
+        };
+        // The closed prompt forgets in a microtask what had asked for it.
+        leaveDocument(go, () => queueMicrotask(askAgain));
       },
       ...(closeOnBack ? { closeOnBack } : {}),
       resumeAfterSignIn: (_act, pending) => asking.ask(pending),
@@ -61,7 +76,7 @@ export function RouterHost({
         void (isFirst ? navigate('/') : navigate(-1));
       },
     }),
-    [storage, closeOnBack, leaveDocument, asking],
+    [storage, closeOnBack, leaveDocument, asking, dispatch, getState],
   );
   return (
     <HostProvider value={host}>
