@@ -1,6 +1,14 @@
 import { codes } from '@community/contract/codes';
 import { blankTexts, writtenTexts } from '@community/contract/testing-texts';
-import { type CommunityStore, coreTranslations, selectNotices, sessionLost, useHost } from '@community/core';
+import {
+  type CommunityStore,
+  coreTranslations,
+  listenToActions,
+  loginRequired,
+  selectNotices,
+  sessionLost,
+  useHost,
+} from '@community/core';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { AppProviders, loadEnglish } from '@community/testing/render-app';
 import { createTestStore } from '@community/testing/store';
@@ -108,6 +116,21 @@ test('a reply whose session proves to be over is opened again after the sign-in'
   write('Size M');
   fireEvent.click(send());
   await pass(0);
+  fireEvent.click(screen.getByText('Sign in'));
+  const stored = JSON.parse(sessionStorage.getItem('community pending act') ?? '{}');
+  expect(stored).toMatchObject({ act: 'reply', about: JSON.stringify(comment), member: '1', path: '/' });
+});
+
+test('Send asks for the sign-in again where the dialog has outlived its session, and sends nothing', async () => {
+  const onAsk = jest.fn();
+  store.dispatch(listenToActions((action) => loginRequired.match(action) && onAsk()));
+  await show();
+  write('Size M');
+  act(() => void store.dispatch(sessionLost()));
+  fireEvent.click(send());
+  await pass(0);
+  expect(onAsk).toHaveBeenCalledTimes(1);
+  expect(calls.bodies('replycomment')).toEqual([]);
   fireEvent.click(screen.getByText('Sign in'));
   const stored = JSON.parse(sessionStorage.getItem('community pending act') ?? '{}');
   expect(stored).toMatchObject({ act: 'reply', about: JSON.stringify(comment), member: '1', path: '/' });

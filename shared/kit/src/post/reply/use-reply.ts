@@ -1,7 +1,15 @@
 import { codes } from '@community/contract/codes';
 import { textLimits, timing } from '@community/contract/limits';
 import { characterCount, isBlank } from '@community/contract/text';
-import { api, notify, useAppDispatch, useMember, useResumeAfterLoss, useTranslations } from '@community/core';
+import {
+  api,
+  notify,
+  useAppDispatch,
+  useLoginGate,
+  useMember,
+  useResumeAfterLoss,
+  useTranslations,
+} from '@community/core';
 import { useRefusalNotice, useSendOnce } from '@community/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useDraftStorage } from '../../drafts/draft-storage.ts';
@@ -13,11 +21,13 @@ export function useReply(target: ReplyTarget, onSent: (id: string, sent: SentRep
   const t = useTranslations(postTranslations);
   const dispatch = useAppDispatch();
   const notifyRefusal = useRefusalNotice();
+  const gate = useLoginGate();
   const resumeAfterLoss = useResumeAfterLoss();
   const member = useMember();
   const { readDraft, saveDraft } = useDraftStorage();
   // The draft stays the same member's after a lost session.
   const [memberId] = useState(member?.id ?? '');
+  const pending = { ...pendingReply(target), member: memberId };
   const draft = `reply ${target.kind} ${target.id}`;
   const [text, setText] = useState(() => readDraft(memberId, draft));
   const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing');
@@ -41,7 +51,7 @@ export function useReply(target: ReplyTarget, onSent: (id: string, sent: SentRep
     } catch (failure) {
       setPhase('writing');
       // The page after the sign-in opens the dialog again. In one that stays, it is open.
-      resumeAfterLoss(failure, () => undefined, { ...pendingReply(target), member: memberId });
+      resumeAfterLoss(failure, () => undefined, pending);
       throw failure;
     }
     const sentAt = Date.now();
@@ -54,6 +64,14 @@ export function useReply(target: ReplyTarget, onSent: (id: string, sent: SentRep
     }, timing.replyBoxCloseDelayMs);
   };
 
+  // The dialog stays open after a lost session: whoever closed the prompt and presses again is asked again.
+  const sendAsMember = gate(
+    () => {
+      once.send(content, send).catch((error: unknown) => notifyRefusal(error, codes.repeatedText, t('repeatedText')));
+    },
+    () => pending,
+  );
+
   return {
     text,
     allowed,
@@ -63,8 +81,7 @@ export function useReply(target: ReplyTarget, onSent: (id: string, sent: SentRep
       saveDraft(memberId, draft, next);
     },
     send: () => {
-      if (!allowed) return;
-      once.send(content, send).catch((error: unknown) => notifyRefusal(error, codes.repeatedText, t('repeatedText')));
+      if (allowed) sendAsMember();
     },
   };
 }
