@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { codes } from '@community/contract/codes';
-import { noticeClosed, selectNotices } from '@community/core';
+import { listenToActions, loginRequired, noticeClosed, selectNotices } from '@community/core';
 import { type FakeApi, Refusal } from '@community/testing/fake-api';
 import { choose, FakeUpload, picture, video } from '@community/testing/fake-upload';
 import { renderPage } from '@community/testing/render-page';
@@ -163,6 +163,18 @@ test.each([
   await act(async () => FakeUpload.all.forEach((upload) => upload.answer({ code, msg: '', data: {} }, 429)));
   await waitFor(() => expect(screen.getAllByText('Upload failed')).toHaveLength(2));
   expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual([sentence]);
+});
+
+test('an upload whose session proved to be over is tried again by a member alone', async () => {
+  const { store } = await renderPage(home, { member: ana });
+  const onAsk = jest.fn();
+  store.dispatch(listenToActions((action) => loginRequired.match(action) && onAsk()));
+  await choose('picture', picture('a.png'));
+  await act(async () => FakeUpload.all[0]?.answer({ code: codes.signedOut, msg: '', data: {} }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Upload a.png again' }));
+  expect(onAsk).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('Upload failed')).toBeInTheDocument();
+  expect(FakeUpload.all).toHaveLength(1);
 });
 
 test('a finished #word becomes a topic that can be removed', async () => {

@@ -160,7 +160,7 @@ export function useComposer(memberId: string | null, onPosted: PostedListener) {
       draft.touch();
       attachments.remove(id);
     },
-    retry: attachments.retry,
+    retry: gate(attachments.retry),
     move: moveUnsealed,
     submit: () =>
       gate(() => {
