@@ -125,7 +125,8 @@ test('a name and a topic from right to left that do not fit in a card are cut at
 test('a topic from right to left that does not fit in the heading is cut at its end', async ({ page, site }) => {
   const { store, community } = site;
   const topic = 'أغاني هادئة في الطريق الطويل';
-  await postPicturesAs(community.address, demoAccount, { content: 'Marhaba', pictures: 1, topics: [topic] });
+  const posted = { content: 'Marhaba', pictures: 1, topics: [topic] };
+  const path = await postPicturesAs(community.address, demoAccount, posted);
   // Below the title, and behind it on one line.
   const feeds = [240, 560].map(
     (width) => `<div style="width: ${width}px">${feed(site, `topic="${topic}" limit="1"`)}</div>`,
@@ -136,6 +137,9 @@ test('a topic from right to left that does not fit in the heading is cut at its 
     const heading = element.getByRole('heading', { level: 2 });
     await expect.poll(() => isCutAtItsEnd(heading.getByText(`#${topic}`, { exact: true }))).toBe(true);
   }
+  // As in the test before.
+  const call = await callsOf(community.address, demoAccount);
+  await call('delpost', { post_id: path.replace('/home/details-', '') });
 });
 
 for (const [what, topic] of [

@@ -1,5 +1,5 @@
 import { timing } from '@community/contract/limits';
-import { commentOfHash } from '@community/contract/routes';
+import { awaitedComment, commentOfHash, type ShownEntry } from '@community/contract/routes';
 import {
   createRequiredContext,
   isGone,
@@ -47,11 +47,6 @@ interface Failure {
   withList: boolean;
 }
 
-/** State of a history entry whose comment was shown. Returning to it restores its scroll instead. */
-interface ShownEntry {
-  shownComment: string;
-}
-
 /**
  * The comment to show, for the comments and replies below; `onShown` is called once it is. `lastPress` is when the reader
  * last pressed anything.
@@ -84,7 +79,7 @@ export function useLinkedComment(
   const listed = { id: postId, ...address.query };
   const { isError: hasListFailed, isSuccess: isListed } = useAppSelector(postComments.select(listed));
   const id = commentOfHash(hash);
-  const wanted = known && (state as Partial<ShownEntry> | null)?.shownComment !== id ? id : null;
+  const wanted = known ? awaitedComment(hash, state) : null;
 
   if (failure && (failure.id !== wanted || (failure.withList && isListed))) setFailure(null);
   else if (failure && hasListFailed && !failure.withList) setFailure({ ...failure, withList: true });

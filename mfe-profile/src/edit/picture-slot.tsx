@@ -3,7 +3,7 @@ import { FileButton, profilePicture, StillPicture, sizedAddress, useMediaBase } 
 import { Button } from '@community/kit/ui';
 import clsx from 'clsx';
 import { ImagePlus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import { translations } from '../translations.ts';
 import styles from './picture-slot.module.css';
 import type { PictureSlotState } from './use-picture-slot.ts';
@@ -21,9 +21,10 @@ interface PictureSlotProps {
 /** The address of a picture that did not load. It is tried again when the page is shown again, or online again. */
 function useFailedPicture() {
   const [failed, setFailed] = useState<string | null>(null);
+  // No error event comes before layout effects. A later effect would delete one that came in between.
+  useLayoutEffect(() => setFailed(null), []);
   useEffect(() => {
     const tryAgain = () => setFailed(null);
-    tryAgain();
     addEventListener('online', tryAgain);
     return () => removeEventListener('online', tryAgain);
   }, []);
@@ -41,6 +42,7 @@ export function PictureSlot({ slot, label, shape, locked, error }: PictureSlotPr
   const chosen = item && item.preview !== item.uploaded?.url ? item.preview : '';
   const stored = !chosen && url ? sizedAddress(url, shape === 'circle' ? 96 : 640, base) : null;
   const isBroken = stored !== null && stored === failed;
+  const note = useId();
   return (
     <div className={clsx(styles.slot, styles[shape])}>
       <span className={styles.label} aria-hidden="true">
@@ -50,6 +52,7 @@ export function PictureSlot({ slot, label, shape, locked, error }: PictureSlotPr
         rule={profilePicture}
         className={styles.picture}
         label={label}
+        describedBy={isBroken ? note : undefined}
         disabled={locked}
         onFiles={slot.choose}
       >
@@ -61,7 +64,11 @@ export function PictureSlot({ slot, label, shape, locked, error }: PictureSlotPr
           <ImagePlus size={20} strokeWidth={1.75} />
         </span>
       </FileButton>
-      {isBroken && <span className={styles.note}>{t('form.pictureFailed')}</span>}
+      {isBroken && (
+        <span className={styles.note} id={note}>
+          {t('form.pictureFailed')}
+        </span>
+      )}
       {sending && (
         <progress
           className={styles.progress}

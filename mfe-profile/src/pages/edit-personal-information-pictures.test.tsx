@@ -46,7 +46,8 @@ async function uploadBackground() {
   return shown;
 }
 
-const backgroundPicture = () => screen.getByRole('button', { name: 'Background image' }).querySelector('img');
+const background = () => screen.getByRole('button', { name: 'Background image' });
+const backgroundPicture = () => background().querySelector('img');
 
 test('a picture that another replaces is discarded, and so is that of a cancelled change', async () => {
   const { user, choose } = await uploadBackground();
@@ -131,10 +132,12 @@ test('a picture that does not load is said not to, until there is a network agai
   const expectNone = () => {
     expect(backgroundPicture()).not.toBeInTheDocument();
     expect(screen.getByText('This picture cannot be shown')).toBeVisible();
+    expect(background()).toHaveAccessibleDescription('This picture cannot be shown');
   };
   const expectShown = () => {
     expect(backgroundPicture()).toHaveAttribute('src', expect.stringContaining('/media/banner.jpg'));
     expect(screen.queryByText('This picture cannot be shown')).not.toBeInTheDocument();
+    expect(background()).not.toHaveAccessibleDescription();
   };
   const fail = () => fireEvent.error(backgroundPicture() as HTMLImageElement);
   fail();
@@ -153,7 +156,7 @@ test('a picture that is being saved is not discarded: it cannot be replaced, and
   const { user, save, notices, choose } = await uploadBackground();
   await user.click(save);
   await waitFor(() => expect(server.bodies('edituserinfo')).toMatchObject([{ bg_img: '/media/new.jpg' }]));
-  expect(screen.getByRole('button', { name: 'Background image' })).toHaveAttribute('aria-disabled', 'true');
+  expect(background()).toHaveAttribute('aria-disabled', 'true');
   await choose();
   expect(FakeUpload.all).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

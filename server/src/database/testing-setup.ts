@@ -3,6 +3,7 @@ import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { embeddedTemplate } from './testing-embedded.ts';
 import { startPostgres } from './testing-postgres.ts';
+import tearDown from './testing-teardown.ts';
 
 /** Makes a migrated database that tests copy, and returns its name. */
 async function postgresTemplate(server: string): Promise<string> {
@@ -18,10 +19,14 @@ async function postgresTemplate(server: string): Promise<string> {
 
 /**
  * Jest's global set-up for the server's tests: the embedded database that they copy, and one PostgreSQL server for the
- * run with another one, unless the environment names a server.
+ * run with another one, unless the environment names a server. Where one of them fails, the server that was started is
+ * stopped: Jest has no tear-down after a set-up that failed.
  */
 export default async function setUp(): Promise<void> {
-  await Promise.all([setUpEmbedded(), setUpPostgres()]);
+  const parts = [setUpEmbedded(), setUpPostgres()];
+  const results = await Promise.allSettled(parts);
+  if (results.some(({ status }) => status === 'rejected')) await tearDown();
+  await Promise.all(parts);
 }
 
 async function setUpEmbedded(): Promise<void> {

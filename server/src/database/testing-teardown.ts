@@ -4,7 +4,11 @@ import { openPostgres } from './postgres.ts';
 export default async function tearDown(): Promise<void> {
   const { stopPostgres } = globalThis as { stopPostgres?: () => Promise<void> };
   if (stopPostgres) return stopPostgres();
-  const admin = openPostgres(process.env.TEST_DATABASE_URL ?? '');
-  await admin.script(`drop database ${process.env.TEST_POSTGRES_TEMPLATE}`);
-  await admin.close();
+  const { TEST_DATABASE_URL: server, TEST_POSTGRES_TEMPLATE: template } = process.env;
+  // The set-up may have failed before it made one.
+  if (server && template) {
+    const admin = openPostgres(server);
+    await admin.script(`drop database ${template}`);
+    await admin.close();
+  }
 }

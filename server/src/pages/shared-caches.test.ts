@@ -16,7 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import { pageCookies } from '../builds/reader-cookies.ts';
 import { maxCallBytes } from '../media/uploads/upload-gate.ts';
 import { releaseLimits } from '../releases/release-limits.ts';
-import { describeWith } from '../runtime/testing-programs.ts';
+import { describeWith, testedProgram } from '../runtime/testing-programs.ts';
 import { openSharedPages, type SharedPages } from './testing-shared-pages.ts';
 
 /** The set-up of a program as `docs/operate.md` has it. */
@@ -121,9 +121,13 @@ async function get(port: number, path: string, cookie = ''): Promise<Response> {
   return { status, headers: response.headers, body: (isCompressed ? gunzipSync(body) : body).toString() };
 }
 
+/** Aborted once the tests are over: a test may have failed before its requests ended. */
+const over = new AbortController();
+
 /** Repeats a request until its response is as wanted. */
 async function until(send: () => Promise<Response>, isWanted: (response: Response) => boolean): Promise<Response> {
   for (;;) {
+    over.signal.throwIfAborted();
     const response = await send().catch(() => null);
     if (response && isWanted(response)) return response;
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -205,15 +209,63 @@ interface Started {
   program: string;
   port: number;
   pages: SharedPages;
+  /** How often pages of visitors were rendered, by what they show. */
+  rendered: Map<string, number>;
+  asked: Asked;
   folder: string;
   running: ChildProcess;
   /** Deletes the post of `gone`. */
   deletePost(): void;
 }
 
-/** The caches that run: the last test has them all. */
+const caches = [nginx, varnish];
+/** The caches that run. The last test has them all, so that all run whichever test is asked for. */
 const started: Started[] = [];
+
+/** Runs a cache, whose program has this path, before pages of its own. */
+async function start(cache: Cache, path: string): Promise<void> {
+  const { program } = cache;
+  const rendered = new Map<string, number>();
+  let isGone = false;
+  const deletePost = () => {
+    isGone = true;
+  };
+  const pages = await openSharedPages({
+    async call(_name, body, { token }) {
+      const { post_id: shown } = body as { post_id: string };
+      // The server warms up with the other.
+      if (token === null && shown !== '/') rendered.set(shown, (rendered.get(shown) ?? 0) + 1);
+      return isGone && shown === '2' ? { code: 4004, msg: '', data: {} } : { code: 0, msg: '', data: {} };
+    },
+  });
+  const asked = { short: 0, bodies: 0, uploads: new EventEmitter() };
+  addRoutes(pages.app, asked);
+  await pages.app.listen({ host: '127.0.0.1', port: 0 });
+  const folder = await mkdtemp(join(tmpdir(), 'cache-'));
+  const port = await freePort();
+  const community = (pages.app.server.address() as AddressInfo).port;
+  const running = spawn(path, await cache.prepare(folder, { community, cache: port }), { stdio: 'ignore' });
+  started.push({ program, port, pages, rendered, asked, folder, running, deletePost });
+  await until(
+    () => get(port, '/readyz'),
+    ({ status }) => status === 200,
+  );
+}
+
+function startedWith(program: string): Started {
+  const found = started.find((cache) => cache.program === program);
+  if (!found) throw new Error(`${program} does not run`);
+  return found;
+}
+
+beforeAll(async () => {
+  for (const cache of caches) {
+    const path = testedProgram(cache.program);
+    if (path !== undefined) await start(cache, path);
+  }
+});
 afterAll(async () => {
+  over.abort();
   for (const { running, pages, folder } of started) {
     running.kill();
     await once(running, 'exit');
@@ -222,49 +274,19 @@ afterAll(async () => {
   }
 });
 
-for (const cache of [nginx, varnish])
-  describeWith(cache.program, (path) => {
-    /** How often pages of visitors were rendered, by what they show. */
-    const rendered = new Map<string, number>();
-    let isGone: boolean;
-    let asked: Asked;
-    let pages: SharedPages;
-    let port: number;
+for (const { program } of caches)
+  describeWith(program, () => {
     /** When the cache got what is fresh for a second. */
     let shortAt: number;
 
     beforeAll(async () => {
-      isGone = false;
-      rendered.clear();
-      pages = await openSharedPages({
-        async call(_name, body, { token }) {
-          const { post_id: shown } = body as { post_id: string };
-          // The server warms up with the other.
-          if (token === null && shown !== '/') rendered.set(shown, (rendered.get(shown) ?? 0) + 1);
-          return isGone && shown === '2' ? { code: 4004, msg: '', data: {} } : { code: 0, msg: '', data: {} };
-        },
-      });
-      asked = { short: 0, bodies: 0, uploads: new EventEmitter() };
-      addRoutes(pages.app, asked);
-      await pages.app.listen({ host: '127.0.0.1', port: 0 });
-      const folder = await mkdtemp(join(tmpdir(), 'cache-'));
-      const ports = { community: (pages.app.server.address() as AddressInfo).port, cache: await freePort() };
-      port = ports.cache;
-      const running = spawn(path, await cache.prepare(folder, ports), { stdio: 'ignore' });
-      const deletePost = () => {
-        isGone = true;
-      };
-      started.push({ program: cache.program, port, pages, folder, running, deletePost });
-      await until(
-        () => get(port, '/readyz'),
-        ({ status }) => status === 200,
-      );
-      const { body } = await get(port, '/short');
-      if (body !== '1') throw new Error(`The cache of ${cache.program} answered ${body}`);
+      const { body } = await get(startedWith(program).port, '/short');
+      if (body !== '1') throw new Error(`The cache of ${program} answered ${body}`);
       shortAt = performance.now();
     });
 
     test('a crowd costs one rendering a page, and members get their own pages', async () => {
+      const { port, pages, rendered } = startedWith(program);
       let next = 0;
       let ofMembers = 0;
       const send = async () => {
@@ -295,21 +317,24 @@ for (const cache of [nginx, varnish])
       // A second as it is, two while it is fetched anew, and one for caches that count whole seconds. The test before
       // takes longer than that.
       await new Promise((resolve) => setTimeout(resolve, shortAt + 4_500 - performance.now()));
-      expect(await get(port, '/short')).toMatchObject({ body: '2' });
+      expect(await get(startedWith(program).port, '/short')).toMatchObject({ body: '2' });
     });
 
     test('what may not be kept is sent to all at once, as soon as the cache knows that', async () => {
+      const { port } = startedWith(program);
       await get(port, '/together');
       const [one, other] = await Promise.all([get(port, '/together'), get(port, '/together')]);
       expect([one?.body, other?.body]).toEqual(['both', 'both']);
     });
 
     test('only nginx limits bodies, before it takes them', async () => {
+      const { port, asked } = startedWith(program);
       const status = await post(port, '/bodies', Readable.from([Buffer.alloc(2 * 1024 ** 2)]));
-      expect([status, asked.bodies]).toEqual(cache.program === 'nginx' ? [413, 0] : [200, 1]);
+      expect([status, asked.bodies]).toEqual(program === 'nginx' ? [413, 0] : [200, 1]);
     });
 
     test('an upload reaches the server while it is sent', async () => {
+      const { port, asked } = startedWith(program);
       const body = new PassThrough();
       const arrived = once(asked.uploads, 'upload');
       const sent = post(port, `${apiPath}/upload`, body);
@@ -322,8 +347,9 @@ for (const cache of [nginx, varnish])
 
 /** Deletes a post and ends the server, and expects of a cache what it sends then. */
 async function expectEnd({ program, port, pages, deletePost }: Started): Promise<void> {
-  // Nobody may have asked for it since the caches that were tried after this one.
-  await get(port, '/home/details-1');
+  // Nobody may have asked for them since the caches that were tried after this one, or at all.
+  for (const path of ['/home/details-1', gone])
+    expect([program, (await get(port, path)).status]).toEqual([program, 200]);
   deletePost();
   await until(
     () => get(port, gone),
@@ -340,6 +366,8 @@ async function expectEnd({ program, port, pages, deletePost }: Started): Promise
   expect((await get(port, gone)).status).toBeGreaterThanOrEqual(502);
 }
 
-test('a deleted post is gone after the time of a page, and the last pages outlast the server, behind each', () =>
-  // Side by side: the test does nothing but wait.
-  Promise.all(started.map(expectEnd)));
+test('a deleted post is gone after the time of a page, and the last pages outlast the server, behind each', async () => {
+  // Side by side, because they do nothing but wait; and each to its end, before the caches are stopped.
+  const ends = await Promise.allSettled(started.map(expectEnd));
+  expect(ends).toEqual(caches.filter(({ program }) => testedProgram(program)).map(() => ({ status: 'fulfilled' })));
+});

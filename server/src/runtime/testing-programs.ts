@@ -7,9 +7,12 @@ const findProgram = (name: string): string | undefined =>
     .map((folder) => join(folder, name))
     .find(existsSync);
 
-/** Declares tests that run a program: left out where it is missing, but never in CI, where they fail. */
+/** Path of a program for tests; undefined where it is missing and they are left out. In CI none is: they fail there. */
+export const testedProgram = (program: string): string | undefined =>
+  findProgram(program) ?? (process.env.CI === 'true' ? program : undefined);
+
+/** Declares tests that run a program, unless it is missing. */
 export function describeWith(program: string, declare: (path: string) => void): void {
-  const path = findProgram(program);
-  const isTried = path !== undefined || process.env.CI === 'true';
-  (isTried ? describe : describe.skip)(`with ${program}`, () => declare(path ?? program));
+  const path = testedProgram(program);
+  (path === undefined ? describe.skip : describe)(`with ${program}`, () => declare(path ?? program));
 }

@@ -162,18 +162,44 @@ test.each([
   expect(Object.fromEntries(stored.left)['/messages']).toMatchObject({ scroll });
 });
 
-test('Back after a reload leads to where a page was left whose address names a comment', async () => {
+/** Opens an address that names a comment, and scrolls. The page marks its entry once it leads to the comment. */
+async function openComment(isShown: boolean) {
   scrollTo(0);
   await userEvent.click(screen.getByRole('link', { name: 'Comment' }));
+  if (isShown) history.replaceState({ ...(history.state as object), usr: { shownComment: '9' } }, '');
   scrollTo(900);
-  await userEvent.click(screen.getByRole('link', { name: 'Home' }));
-  await waitFor(() => expect(window.scrollY).toBe(0));
+}
+
+function reload() {
   window.dispatchEvent(new Event('pagehide'));
   cleanup();
   performance.getEntriesByType = () => [{ type: 'reload' }] as unknown as PerformanceEntryList;
   open();
-  history.back();
-  await waitFor(() => expect(window.scrollY).toBe(900));
+}
+
+describe.each([
+  ['was shown', true],
+  ['had not come', false],
+])('where the comment of the address %s', (_what, isShown) => {
+  test('Back after a reload leads to where the page was left, or leaves the reader to the comment', async () => {
+    await openComment(isShown);
+    await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+    await waitFor(() => expect(window.scrollY).toBe(0));
+    reload();
+    history.back();
+    await screen.findByRole('heading', { name: '/messages' });
+    expect(window.scrollY).toBe(isShown ? 900 : 0);
+  });
+
+  test('a reload does, too', async () => {
+    await openComment(isShown);
+    reload();
+    // What a page does that goes to a comment. One that is still too short for its last position does not keep it.
+    scrollTo(300);
+    window.dispatchEvent(new Event('pagehide'));
+    const { left } = JSON.parse(sessionStorage.getItem('community scroll positions') ?? '{}');
+    expect(Object.fromEntries(left)['/messages']).toMatchObject({ scroll: isShown ? 900 : 300 });
+  });
 });
 
 test('an entry that was never scrolled is shown at its top again', async () => {

@@ -1,3 +1,4 @@
+import { awaitedComment } from '@community/contract/routes';
 import { useLocation, useMember } from '@community/core';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
@@ -158,8 +159,9 @@ function visibleHeading(): HTMLElement | undefined {
  */
 export function useScrollRestoration(page: string | null): void {
   const [state] = useState(createRestoration);
-  const { key: entry, pathname, search, hash } = useLocation();
+  const { key: entry, pathname, search, hash, state: mark } = useLocation();
   const type = useNavigationType();
+  const isAwaited = awaitedComment(hash, mark) !== null;
   const shown = page ?? pathname;
   const member = useMember()?.id ?? null;
 
@@ -219,8 +221,8 @@ export function useScrollRestoration(page: string | null): void {
     const isFirst = !state.started;
     const isSameQuery = state.search === search;
     Object.assign(state, { page: shown, search, entry });
-    // What the fragment of an entry names was shown before the reload, or before Back to it.
-    if (!isSamePage) state.restore(!isFirst && type !== 'POP' && hash !== '');
+    // Before a reload or Back, what the fragment of an entry names was shown, unless it is a comment that had not come.
+    if (!isSamePage) state.restore(isAwaited || (type !== 'POP' && hash !== ''));
     else if (!isSameQuery) state.stop();
     Object.assign(state, { started: true });
     if (isFirst) return;
@@ -238,5 +240,5 @@ export function useScrollRestoration(page: string | null): void {
     }
     // An entry that is never scrolled has a position, too.
     if (!position) state.saveEntry({ scroll: window.scrollY, anchor: null });
-  }, [state, shown, search, hash, entry, type]);
+  }, [state, shown, search, hash, isAwaited, entry, type]);
 }

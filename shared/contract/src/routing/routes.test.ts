@@ -1,4 +1,4 @@
-import { type AddressName, buildPath, commentAnchor, commentOfHash } from './routes.ts';
+import { type AddressName, awaitedComment, buildPath, commentAnchor, commentOfHash } from './routes.ts';
 
 const ids = { user_id: '7', post_id: '42' };
 
@@ -37,3 +37,10 @@ test.each(['', '#', '#comment-', '#main', '#comment-1"]', `#comment-${'1'.repeat
     expect(commentOfHash(hash)).toBeNull();
   },
 );
+
+test('an entry leads to the comment of its address until that was shown', () => {
+  expect(awaitedComment('#comment-345', null)).toBe('345');
+  expect(awaitedComment('#comment-345', { shownComment: '7' })).toBe('345');
+  expect(awaitedComment('#comment-345', { shownComment: '345' })).toBeNull();
+  expect(awaitedComment('#main', null)).toBeNull();
+});

@@ -45,6 +45,17 @@ export function commentOfHash(hash: string): string | null {
   return /^#comment-([A-Za-z0-9_-]{1,64})$/.exec(hash)?.[1] ?? null;
 }
 
+/** State of a history entry whose comment was shown. Returning to it restores its scroll instead. */
+export interface ShownEntry {
+  shownComment: string;
+}
+
+/** The comment that a history entry is still to lead to, by its fragment and state, or null. */
+export function awaitedComment(hash: string, state: unknown): string | null {
+  const id = commentOfHash(hash);
+  return (state as Partial<ShownEntry> | null)?.shownComment === id ? null : id;
+}
+
 /**
  * The path of a well-known address. Nested ones take `previous` (`home` unless given) and an optional `user` leaf, and
  * that of a post the `comment_id` of a comment or reply to lead to.

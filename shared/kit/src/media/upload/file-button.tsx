@@ -13,6 +13,8 @@ interface FileButtonProps {
   className?: string;
   /** Name of the button where its content does not say it. */
   label?: string;
+  /** Id of a text that describes the button (WCAG 1.3.1). */
+  describedBy?: string | undefined;
   children: ReactNode;
 }
 
@@ -25,6 +27,7 @@ export function FileButton({
   id,
   className,
   label,
+  describedBy,
   children,
 }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -38,6 +41,7 @@ export function FileButton({
         type="button"
         className={className}
         aria-label={label}
+        aria-describedby={describedBy}
         aria-disabled={disabled || undefined}
         onClick={open}
       >
