@@ -3,10 +3,10 @@ import { defineConfig, devices } from '@playwright/test';
 const executablePath = process.env.HEADLESS_SHELL ?? process.env.CHROMIUM ?? '/usr/bin/chromium';
 const results = process.env.BROWSER_RESULTS;
 
-/** Takes longer than all that would start after it by its name: it starts first, so that no worker waits for it alone. */
-const longestSpec = '**/outside-remote.spec.ts';
-
 const specs = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
+
+/** Take as long as all that would start after them by their names: they start first, so that no worker waits for one. */
+const longestSpecs = specs('outside-remote', 'releases');
 
 /**
  * Groups of specs with a fixture of their own that starts a community. One worker starts it once for all of a group;
@@ -28,9 +28,9 @@ export default defineConfig({
   workers: 3,
   // Without names, which would stand before each test.
   projects: [
-    { testMatch: longestSpec },
+    { testMatch: longestSpecs },
     ...groups.map((testMatch) => ({ testMatch, workers: 1 })),
-    { testIgnore: [longestSpec, ...groups.flat()] },
+    { testIgnore: [...longestSpecs, ...groups.flat()] },
   ],
   timeout: 240_000,
   expect: { timeout: 40_000 },

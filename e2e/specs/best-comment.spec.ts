@@ -71,8 +71,7 @@ test('the line goes with its comment', async ({ page, request, community }) => {
   const { post_id, user_id } = await findPost(request, ({ comment }) => comment === 0);
   const asDemo = await callsOf(community.address, demoAccount);
   const { comment_id } = await asDemo('addcomment', { post_id, content: 'Which ear tips are those?' });
-  await signIn(page);
-  await page.goto(`/home/users-${user_id}?per_page=30`);
+  await signIn(page, `/home/users-${user_id}?per_page=30`);
   const card = articles(page).filter({ has: page.locator(`a[href*="details-${post_id}"]`) });
   await expect(card.getByRole('link', { name: /^Comment by Marisol V\..*Which ear tips are those\?$/ })).toBeVisible();
   await lineOf(card).click();
@@ -97,8 +96,7 @@ test('no line is by a member whom the reader dislikes', async ({ page, request, 
   await asKnot('addcomment', { post_id, content: 'Do they fold flat?' });
   const knot = await asKnot('userinfo', {});
   await asDemo('dislikeuser', { user_id: knot.user_id });
-  await signIn(page);
-  await page.goto(`/home/users-${user_id}?per_page=30`);
+  await signIn(page, `/home/users-${user_id}?per_page=30`);
   const card = articles(page).filter({ has: page.locator(`a[href*="details-${post_id}"]`) });
   await expect(card).toBeVisible();
   await expect(lineOf(card)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { type Locator, type Page, request } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/checks/accessibility-scan.ts';
 import { callsOf } from '../fixtures/calls.ts';
 import { test as base, expect, expectSettled } from '../fixtures/community.ts';
@@ -6,23 +6,26 @@ import { viewports } from '../fixtures/mocked-feed.ts';
 import { type Account, registerByHttp, signIn } from '../fixtures/sign-in.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 
-interface WorkerFixtures {
-  /** A member who has done nothing yet, and does nothing in these tests but what they take back. */
-  newcomer: Account & { id: string };
+/** A member who has done nothing yet, and does nothing in these tests but what they take back. */
+type Newcomer = Account & { id: string };
+
+async function registerNewcomer(address: string): Promise<Newcomer> {
+  const account = { email: 'ines@post.example', password: 'quiet-rooms-9', nickname: 'Inês' };
+  const context = await request.newContext();
+  await registerByHttp(context, address, account);
+  await context.dispose();
+  const call = await callsOf(address, account);
+  return { ...account, id: (await call('userinfo', {})).user_id };
 }
 
-const test = base.extend<object, WorkerFixtures>({
-  newcomer: [
-    async ({ community, playwright }, use) => {
-      const account = { email: 'ines@post.example', password: 'quiet-rooms-9', nickname: 'Inês' };
-      const request = await playwright.request.newContext();
-      await registerByHttp(request, community.address, account);
-      await request.dispose();
-      const call = await callsOf(community.address, account);
-      await use({ ...account, id: (await call('userinfo', {})).user_id });
-    },
-    { scope: 'worker' },
-  ],
+/** One for all tests, as the worker has one community. A fixture of the worker would give it another one. */
+let registered: Promise<Newcomer> | null = null;
+
+const test = base.extend<{ newcomer: Newcomer }>({
+  newcomer: async ({ community }, use) => {
+    registered ??= registerNewcomer(community.address);
+    await use(await registered);
+  },
 });
 
 const people = (where: Locator) => where.getByRole('region', { name: 'People to follow' });

@@ -18,7 +18,6 @@ test('beside the pages stand people whom the reader does not follow yet, topics,
   page,
 }) => {
   await signIn(page);
-  await page.goto('/');
   const people = discovery(page).getByRole('region', { name: 'People to follow' });
   const topics = discovery(page).getByRole('region', { name: 'Popular topics' });
   const posts = discovery(page).getByRole('region', { name: 'From Northtone' });

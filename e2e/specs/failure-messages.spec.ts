@@ -40,8 +40,7 @@ for (const [locale, text, region] of [
   ['zh', '你已离线。请检查网络连接后重试。', '通知'],
 ] as const) {
   test(`being offline is said in ${locale}`, variantUnless(locale === 'en'), async ({ page, context }) => {
-    await signIn(page);
-    await page.goto(`/?locale=${locale}`);
+    await signIn(page, `/?locale=${locale}`);
     const like = page.getByRole('main').getByRole('article').first().getByRole('button', { name: likeIn[locale] });
     await expect(like).toBeVisible();
     await context.setOffline(true);

@@ -13,7 +13,6 @@ test.describe('on a phone', () => {
 
   test('the bar leads to its places, and to the field of a new post', async ({ page }) => {
     await signIn(page);
-    await page.goto('/');
     const place = (name: string) => bar(page).getByRole('link', { name, exact: true });
     await expect(place('Home')).toHaveAttribute('aria-current', 'page');
     await place('Following').click();

@@ -58,8 +58,7 @@ test('texts 40 % longer are whole on the pages of visitors', async ({ page }) =>
 });
 
 test('texts 40 % longer are whole on the pages of members', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/messages');
+  await signIn(page, '/messages');
   await expect(page).toHaveTitle(new RegExp(title));
   for (const path of ['/messages', '/user-profile', '/follow-list', '/fans-list', '/edit-personal-information']) {
     await page.goto(path);
@@ -73,7 +72,6 @@ test('texts 40 % longer are whole on the pages of members', async ({ page }) => 
 test('texts 40 % longer are whole on a post, in its menu and in its report', async ({ page }) => {
   await signIn(page);
   const link = page.getByRole('main').getByRole('article').first().locator('a[href*="details-"]').first();
-  await page.goto('/');
   const path = (await link.getAttribute('href')) ?? '';
   await page.goto(path);
   for (const width of widths) {

@@ -119,7 +119,6 @@ test('the login prompt opens above the search panel that asked for it', async ({
 
 test('a dialog stands above the menu that opened it', async ({ page, author }) => {
   await signIn(page, '/', author);
-  await page.goto('/');
   await menuOf(page).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
   await expect(page).toHaveURL(/report-/);

@@ -91,8 +91,7 @@ test('a post that was hidden stays hidden when the page is left at once', async 
 });
 
 test('an own post asks before it is deleted', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/user-profile');
+  await signIn(page, '/user-profile');
   const article = own(page).first();
   const address = await addressOf(article);
   await openMenu(page, article);

@@ -132,8 +132,7 @@ test.describe('on a phone in Spanish', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('a followed author keeps the name beside the long word for Unfollow', async ({ page }) => {
-    await signIn(page);
-    await page.goto('/?type=2&locale=es');
+    await signIn(page, '/?type=2&locale=es');
     const followed = articles(page).filter({ has: page.getByRole('button', { name: 'Dejar de seguir' }) });
     await expect(followed.first()).toBeVisible();
     const names = followed.locator('a:has(bdi)');

@@ -86,7 +86,6 @@ test('on a desktop a notice leaves the end of the column free, where Pause and t
   page,
 }) => {
   await signIn(page);
-  await page.goto('/');
   await postsOfOthers(page).first().getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Not interested' }).click();
   const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });
@@ -104,7 +103,6 @@ test('on a desktop a notice leaves the end of the column free, where Pause and t
 
 test('the open composer has a ring on a desktop, and no line across a phone', async ({ page }) => {
   await signIn(page);
-  await page.goto('/');
   const composer = page.getByRole('region', { name: 'New post' });
   await composer.getByRole('textbox').focus();
   await expect(composer).toHaveCSS('box-shadow', /0px 0px 0px 1px/);

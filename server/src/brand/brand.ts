@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Configuration } from '@community/contract/configuration';
-import { Ajv } from 'ajv';
 import { textsSchema } from '../builds/own-texts.ts';
+import { createAjv } from '../runtime/ajv.ts';
 import type { EnvironmentReader } from '../runtime/environment.ts';
 import { isFile } from './brand-files.ts';
 import { type Look, lookFaults, lookSchema } from './look.ts';
@@ -110,7 +110,7 @@ export function readBrand(reader: EnvironmentReader, fallback: Brand): Brand {
   if (path === null) return fallback;
   try {
     const brand: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    const isBrand = new Ajv({ allErrors: true }).compile<Brand>(schema);
+    const isBrand = createAjv({ allErrors: true }).compile<Brand>(schema);
     if (isBrand(brand)) {
       const look = brand.look ?? null;
       for (const fault of look ? lookFaults(look) : []) reader.violations.push(`BRAND_FILE: ${path} /look ${fault}`);

@@ -5,7 +5,8 @@ import type { BuildFile, ModuleFiles, RemoteBuild } from '@community/contract/re
 import { NewRouteDeclaration, RouteDeclaration } from '@community/contract/route-declaration';
 import { routeFaults } from '@community/contract/route-faults';
 import type { Route } from '@community/contract/route-table';
-import { Ajv, type ValidateFunction } from 'ajv';
+import type { ValidateFunction } from 'ajv';
+import { createAjv } from '../runtime/ajv.ts';
 import type { BuildSource, Pointer, PointerState } from './build-source.ts';
 
 /** The shell's translations that the HTML needs before any script runs. */
@@ -42,7 +43,7 @@ export const object = (properties: Record<string, object>) => ({
   properties,
 });
 
-const ajv = new Ajv();
+const ajv = createAjv();
 const isPointer = ajv.compile<Pointer>(object({ active: text, previous: { type: 'array', items: text } }));
 const isShell = ajv.compile<ShellFiles>(
   object({

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type BuildFit, type FitGifts, fitFile } from '@community/contract/build-fit';
-import { Ajv } from 'ajv';
+import { createAjv } from '../runtime/ajv.ts';
 import { object, readJson } from './build-files.ts';
 
-const ajv = new Ajv();
+const ajv = createAjv();
 const text = { type: 'string' };
 const textsByName = { type: 'object', additionalProperties: text };
 const imports = { type: 'object', additionalProperties: textsByName };

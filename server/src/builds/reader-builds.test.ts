@@ -45,14 +45,16 @@ test('without a canary readers get the active builds and no cookie, whatever the
 test('a share of 10 % of 10,000 readers is 9 to 11 %, and each reader keeps the build', async () => {
   const of = choosing(withCanaries(feed));
   let count = 0;
+  const wrong: (string | undefined)[][] = [];
   for (let reader = 0; reader < 10_000; reader += 1) {
     const first = await of();
-    expect(first.name).toBe('active');
     const cookies = bucket(first.newBucket ?? '');
     const builds = new Set([(await of(cookies)).name, (await of(cookies)).name, (await of(cookies)).name]);
-    expect(builds.size).toBe(1);
+    // Expectations of each reader take longer than the choice.
+    if (first.name !== 'active' || builds.size !== 1) wrong.push([first.name, ...builds]);
     if (builds.has('feed/f2')) count += 1;
   }
+  expect(wrong).toEqual([]);
   expect(count).toBeGreaterThanOrEqual(900);
   expect(count).toBeLessThanOrEqual(1_100);
 });

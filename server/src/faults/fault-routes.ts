@@ -1,9 +1,9 @@
 import { type FaultBeacon, faultKinds, faultLimits, faultsPath } from '@community/contract/faults';
-import { Ajv } from 'ajv';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../http/errors/http-error.ts';
 import type { CallCounts } from '../http/limits/call-counts.ts';
 import { networkOf } from '../http/network.ts';
+import { createAjv } from '../runtime/ajv.ts';
 import type { Embeds } from '../stores/embeds.ts';
 import type { Faults } from './faults.ts';
 
@@ -12,7 +12,7 @@ const maxPerMinute = 60;
 
 const text = (maxLength: number) => ({ type: 'string', maxLength });
 
-const isBeacon = new Ajv().compile<FaultBeacon>({
+const isBeacon = createAjv().compile<FaultBeacon>({
   type: 'object',
   required: ['kind', 'message', 'frames', 'isFirst'],
   additionalProperties: false,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readOperatorAddress } from './operator-listener.ts';
+import { readOperatorAddress } from './operator-address.ts';
 
 /** Thrown where a command is called wrongly or the server does not run; the message is for who runs it. */
 export class CommandError extends Error {}

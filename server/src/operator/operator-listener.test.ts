@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { listEvents } from '../releases/history.ts';
 import { authorize } from '../releases/tokens.ts';
-import { OperatorListener, readOperatorAddress } from './operator-listener.ts';
+import { readOperatorAddress } from './operator-address.ts';
+import { OperatorListener } from './operator-listener.ts';
 
 describeOnBothDatabases('the operator’s calls', (database) => {
   let dataFolder: string;

@@ -1,7 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { readFaultNumber } from '../faults/fault-number.ts';
@@ -10,22 +9,7 @@ import { ReleaseRefusal } from '../releases/release-refusal.ts';
 import { createToken, listTokens, type NewToken, revokeToken } from '../releases/tokens.ts';
 import type { Lifetime } from '../runtime/lifetime.ts';
 import { sha256 } from '../runtime/sha256.ts';
-
-/** Where the operator's commands reach the running server, and the secret that they send. */
-export interface OperatorAddress {
-  address: string;
-  secret: string;
-}
-
-const fileIn = (dataFolder: string): string => join(dataFolder, 'operator.json');
-
-/** The address in a data folder. Rejects if there is none. */
-export async function readOperatorAddress(dataFolder: string): Promise<OperatorAddress> {
-  return JSON.parse(await readFile(fileIn(dataFolder), 'utf8'));
-}
-
-/** Lifetime of a token, at most. */
-export const maxTokenDays = 366;
+import { maxTokenDays, type OperatorAddress, operatorFile, readOperatorAddress } from './operator-address.ts';
 
 const newToken = {
   type: 'object',
@@ -97,7 +81,7 @@ export class OperatorListener {
     const app = operatorCalls(secret, options);
     await app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.address() as AddressInfo;
-    const file = fileIn(options.dataFolder);
+    const file = operatorFile(options.dataFolder);
     const content: OperatorAddress = { address: `http://127.0.0.1:${port}`, secret };
     await rm(`${file}.new`, { force: true });
     await writeFile(`${file}.new`, JSON.stringify(content), { mode: 0o600, flag: 'wx' });
@@ -108,7 +92,7 @@ export class OperatorListener {
   async close(): Promise<void> {
     const current = await readOperatorAddress(this.#dataFolder).catch(() => null);
     // Another instance on this folder may have taken over.
-    if (current?.secret === this.#secret) await rm(fileIn(this.#dataFolder), { force: true });
+    if (current?.secret === this.#secret) await rm(operatorFile(this.#dataFolder), { force: true });
     await this.#app.close();
   }
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { maxTokenDays } from './operator-address.ts';
 import { CommandError, callOperator as call, runCommand } from './operator-client.ts';
-import { maxTokenDays } from './operator-listener.ts';
 
 const usage = `Usage:
   release-token create <remote> [--label "Feed team"] [--days 90]   makes a token and prints it, once

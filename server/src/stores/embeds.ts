@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { CallName } from '@community/contract/calls';
 import { embedScope, storeParameters } from '@community/contract/embed-scope';
-import { Ajv } from 'ajv';
 import { isWithinDomain } from '../http/cookie-domain.ts';
+import { createAjv } from '../runtime/ajv.ts';
 import type { EnvironmentReader } from '../runtime/environment.ts';
 
 /** What a brand allows one of its stores: where the feed may be embedded, and which topic belongs to which article. */
@@ -65,7 +65,7 @@ export function readEmbeds(reader: EnvironmentReader, fallback: Record<string, E
   if (path === null) return new Map(Object.entries(fallback));
   try {
     const embeds: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    const areEmbeds = new Ajv({ allErrors: true }).compile<Record<string, Partial<Embed>>>(schema);
+    const areEmbeds = createAjv({ allErrors: true }).compile<Record<string, Partial<Embed>>>(schema);
     if (areEmbeds(embeds)) {
       const read = new Map(Object.entries(embeds).map(([id, embed]) => [id, toEmbed(embed)]));
       const stray = [...read].flatMap(([id, embed]) => strayReturns(embed).map((address) => ({ id, address })));

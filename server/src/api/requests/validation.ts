@@ -1,8 +1,9 @@
 import { type CallName, calls } from '@community/contract/calls';
 import { reportReasons } from '@community/contract/report-reasons';
 import { codePointsPerCharacter, isBlank } from '@community/contract/text';
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { Ajv, ErrorObject, ValidateFunction } from 'ajv';
 import { invalid } from '../../http/errors/call-error.ts';
+import { createAjv } from '../../runtime/ajv.ts';
 import { isLongerThan } from '../texts/text-length.ts';
 import { type BoundsFault, boundsFault } from './request-bounds.ts';
 
@@ -19,7 +20,7 @@ type IsLongerThan = (text: string, limit: number) => boolean;
  * 60,000 invalid items would produce 60,000 messages.
  */
 export function createValidator(isLonger: IsLongerThan = isLongerThan): Ajv {
-  const ajv = new Ajv({
+  const ajv = createAjv({
     allErrors: false,
     coerceTypes: false,
     removeAdditional: false,

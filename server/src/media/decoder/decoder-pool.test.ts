@@ -42,8 +42,16 @@ test('a file that was only kept waiting may come again, which is a warning and n
   expect(failed).not.toHaveBeenCalled();
 });
 
+let madeSlowly: Promise<Buffer> | null = null;
+
+/** A photo that takes some tenths of a second to decode, made once. */
+function slowPhoto(): Promise<Buffer> {
+  madeSlowly ??= quarterPhoto().resize(6000, 6000).jpeg({ progressive: true }).toBuffer();
+  return madeSlowly;
+}
+
 test('prompt and deferred decoders give a file a moment, and patient ones all that it may have', async () => {
-  const source = await fileOf('slow', await quarterPhoto().resize(6000, 6000).jpeg({ progressive: true }).toBuffer());
+  const source = await fileOf('slow', await slowPhoto());
   const target = pathOf('stored-slow');
   const [prompt, deferred, patient] = [
     openDecoders({ promptCpuSeconds: 0.01 }),
@@ -58,7 +66,7 @@ test('prompt and deferred decoders give a file a moment, and patient ones all th
 });
 
 test('what each task took of a processor is told, also of one that took too much', async () => {
-  const source = await fileOf('slow', await quarterPhoto().resize(6000, 6000).jpeg({ progressive: true }).toBuffer());
+  const source = await fileOf('slow', await slowPhoto());
   const { decoders, spent } = openDecoders({}, 'patient');
   const probed = await decoders.probePicture(source, 'jpeg', probeBytes);
   await decoders.storePicture(source, pathOf('stored-slow'), probed);

@@ -99,7 +99,12 @@ test('refuses what is no archive, is cut short, or was changed', async () => {
 });
 
 test('refuses a bomb: too many bytes in one file or in all, or too many files', async () => {
-  const { maxFileBytes, maxUnpackedBytes, maxFiles } = releaseLimits;
+  const limits: { maxFileBytes: number; maxUnpackedBytes: number; maxFiles: number } = releaseLimits;
+  // Smaller than they are: to pack and unpack 80 MB takes seconds.
+  jest.replaceProperty(limits, 'maxFileBytes', 1024 ** 2);
+  jest.replaceProperty(limits, 'maxUnpackedBytes', 4 * 1024 ** 2);
+  jest.replaceProperty(limits, 'maxFiles', 100);
+  const { maxFileBytes, maxUnpackedBytes, maxFiles } = limits;
   const zeros = '\0'.repeat(maxFileBytes);
   await expect(unpack(await archiveOf({ 'a.js': `${zeros}1` }))).rejects.toThrow(`larger than ${maxFileBytes} bytes`);
   const many = Array.from({ length: maxUnpackedBytes / maxFileBytes + 1 }, (_, index) => [`${index}.js`, zeros]);
@@ -108,4 +113,5 @@ test('refuses a bomb: too many bytes in one file or in all, or too many files', 
   );
   const names = Array.from({ length: maxFiles + 1 }, (_, index) => [`${index}.js`, '']);
   await expect(unpack(await archiveOf(Object.fromEntries(names)))).rejects.toThrow(`more than ${maxFiles} files`);
+  jest.restoreAllMocks();
 });

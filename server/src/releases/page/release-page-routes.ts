@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import formbody from '@fastify/formbody';
-import { Ajv } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../database/database.ts';
 import { listFaults } from '../../faults/fault-repository.ts';
 import { assetRoutes, contentAsset } from '../../http/content-asset.ts';
+import { createAjv } from '../../runtime/ajv.ts';
 import { findPlan } from '../canaries/plan-repository.ts';
 import { listCounts } from '../canaries/watched-builds.ts';
 import type { PageTrial } from '../checks/page-trial.ts';
@@ -36,7 +36,7 @@ interface Form {
 
 const text = (maxLength: number) => ({ type: 'string', maxLength, pattern: '^[^\\u0000]*$' });
 
-const isForm = new Ajv().compile<Form>({
+const isForm = createAjv().compile<Form>({
   type: 'object',
   required: ['app', 'token'],
   additionalProperties: false,
