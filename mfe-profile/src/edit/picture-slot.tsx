@@ -3,7 +3,7 @@ import { FileButton, profilePicture, StillPicture, sizedAddress, useMediaBase } 
 import { Button } from '@community/kit/ui';
 import clsx from 'clsx';
 import { ImagePlus } from 'lucide-react';
-import { useEffect, useId, useLayoutEffect, useState } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import { translations } from '../translations.ts';
 import styles from './picture-slot.module.css';
 import type { PictureSlotState } from './use-picture-slot.ts';
@@ -22,9 +22,9 @@ interface PictureSlotProps {
 function useFailedPicture() {
   const [failed, setFailed] = useState<string | null>(null);
   // No error event comes before layout effects. A later effect would delete one that came in between.
-  useLayoutEffect(() => setFailed(null), []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const tryAgain = () => setFailed(null);
+    tryAgain();
     addEventListener('online', tryAgain);
     return () => removeEventListener('online', tryAgain);
   }, []);

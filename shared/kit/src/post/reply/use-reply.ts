@@ -64,14 +64,6 @@ export function useReply(target: ReplyTarget, onSent: (id: string, sent: SentRep
     }, timing.replyBoxCloseDelayMs);
   };
 
-  // The dialog stays open after a lost session: whoever closed the prompt and presses again is asked again.
-  const sendAsMember = gate(
-    () => {
-      once.send(content, send).catch((error: unknown) => notifyRefusal(error, codes.repeatedText, t('repeatedText')));
-    },
-    () => pending,
-  );
-
   return {
     text,
     allowed,
@@ -81,7 +73,15 @@ export function useReply(target: ReplyTarget, onSent: (id: string, sent: SentRep
       saveDraft(memberId, draft, next);
     },
     send: () => {
-      if (allowed) sendAsMember();
+      if (!allowed) return;
+      // The dialog stays open after a lost session: whoever closed the prompt and presses again is asked again.
+      const sendAsMember = gate(
+        () => {
+          once.send(content, send).catch((error: unknown) => notifyRefusal(error, codes.repeatedText, t('repeatedText')));
+        },
+        () => pending,
+      );
+      sendAsMember();
     },
   };
 }
