@@ -77,7 +77,9 @@ export function useReply(target: ReplyTarget, onSent: (id: string, sent: SentRep
       // The dialog stays open after a lost session: whoever closed the prompt and presses again is asked again.
       const sendAsMember = gate(
         () => {
-          once.send(content, send).catch((error: unknown) => notifyRefusal(error, codes.repeatedText, t('repeatedText')));
+          once
+            .send(content, send)
+            .catch((error: unknown) => notifyRefusal(error, codes.repeatedText, t('repeatedText')));
         },
         () => pending,
       );
