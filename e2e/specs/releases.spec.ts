@@ -56,6 +56,7 @@ test('a team sees its releases on a page, and takes its remote away and back the
   const token = await createReleaseToken(community, 'tips');
   const build = await publishBuild(community, { app: 'tips', from: builtFiles('fifth-remote'), token });
   await page.goto('/releases');
+  await expect(page.locator('body')).toHaveCSS('font-family', /^Figtree, /);
   await page.getByRole('textbox', { name: 'Remote' }).fill('tips');
   await page.getByLabel('Token').fill(token);
   await page.getByRole('button', { name: 'Show' }).click();

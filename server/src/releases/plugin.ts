@@ -7,12 +7,12 @@ import type { Queryable } from '../database/database.ts';
 import { PageTrial } from './checks/page-trial.ts';
 import type { OpenReleases } from './open-releases.ts';
 import type { Views } from './open-views.ts';
-import { releasePageRoutes } from './page/release-page-routes.ts';
+import { type ReleasePageOptions, releasePageRoutes } from './page/release-page-routes.ts';
 import { releaseRoutes } from './routes/release-routes.ts';
 import { viewRoutes } from './routes/view-routes.ts';
 
 export interface ReleasesPluginContext {
-  configuration: { apps: Configuration };
+  configuration: { apps: Configuration } & Pick<ReleasePageOptions, 'brandFiles'>;
   database: Queryable;
   releases: Pick<OpenReleases, 'service'>;
   published: PublishedBuilds;
@@ -27,7 +27,9 @@ export async function releasesPlugin(
   if (!service) return;
   const trial = new PageTrial({ published, sets, configuration: configuration.apps, log: app.log });
   await app.register(releaseRoutes, { database, service, trial });
-  await app.register(releasePageRoutes, { database, service, trial, now: () => new Date() });
+  const { apps, brandFiles } = configuration;
+  const options = { database, service, trial, now: () => new Date(), brand: apps.brand, brandFiles };
+  await app.register(releasePageRoutes, options);
 }
 
 export interface ViewsPluginContext {

@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../database/database.ts';
 import { listFaults } from '../../faults/fault-repository.ts';
-import { assetRoutes, contentAsset } from '../../http/content-asset.ts';
+import { type Asset, assetRoutes, contentAsset } from '../../http/content-asset.ts';
 import { createAjv } from '../../runtime/ajv.ts';
 import { findPlan } from '../canaries/plan-repository.ts';
 import { listCounts } from '../canaries/watched-builds.ts';
@@ -16,6 +16,7 @@ import { ReleaseRefusal } from '../release-refusal.ts';
 import { authorize } from '../tokens.ts';
 import {
   type PageAction,
+  type PageFrame,
   type PageMessage,
   pageActions,
   releasePage,
@@ -48,6 +49,9 @@ export interface ReleasePageOptions {
   service: Pick<ReleaseService, 'releases' | 'canaries' | 'withdrawals' | 'source'>;
   trial: Pick<PageTrial, 'check'>;
   now: () => Date;
+  brand: PageFrame['brand'];
+  /** The style sheet and the font of the brand's look. */
+  brandFiles: Record<'style' | 'font', Pick<Asset, 'path'> | null>;
 }
 
 /**
@@ -56,12 +60,14 @@ export interface ReleasePageOptions {
  */
 export async function releasePageRoutes(
   app: FastifyInstance,
-  { database, service: { releases, canaries, withdrawals, source }, trial, now }: ReleasePageOptions,
+  { database, service: { releases, canaries, withdrawals, source }, trial, now, brand, brandFiles }: ReleasePageOptions,
 ): Promise<void> {
   await app.register(formbody, { bodyLimit: maxFormBytes });
   const css = readFileSync(new URL('./release-page.css', import.meta.url), 'utf8');
   const style = contentAsset('/releases/page', '.css', 'text/css', css);
   assetRoutes(app, [style]);
+  const look = brandFiles.style;
+  const frame = { styles: [style.path, ...(look ? [look.path] : [])], font: brandFiles.font?.path, brand };
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     if (!source.hasTokens) await source.refresh();
@@ -89,20 +95,18 @@ export async function releasePageRoutes(
     return { app: name, pointer, plan, watched, acts, faults };
   };
 
-  app.get(releasePagePath, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(tokenPage(style.path)),
-  );
+  app.get(releasePagePath, async (_request, reply) => reply.type('text/html; charset=utf-8').send(tokenPage(frame)));
 
   app.post(releasePagePath, async ({ body }, reply) => {
     reply.type('text/html; charset=utf-8');
-    if (!isForm(body)) return reply.code(400).send(tokenPage(style.path, { message: 'This form cannot be read.' }));
+    if (!isForm(body)) return reply.code(400).send(tokenPage(frame, { message: 'This form cannot be read.' }));
     const { app: name, token, act, build, reason } = body;
     let actor: string;
     try {
       actor = await authorize(database, `Bearer ${token}`, name, now());
     } catch (error) {
       if (!(error instanceof ReleaseRefusal)) throw error;
-      return reply.code(error.statusCode).send(tokenPage(style.path, { message: error.message, app: name }));
+      return reply.code(error.statusCode).send(tokenPage(frame, { message: error.message, app: name }));
     }
     let message: PageMessage | null = null;
     try {
@@ -113,6 +117,6 @@ export async function releasePageRoutes(
       message = { text: error.message, isRefusal: true };
       reply.code(error.statusCode);
     }
-    return reply.send(releasePage(style.path, { ...(await read(name)), token }, message));
+    return reply.send(releasePage(frame, { ...(await read(name)), token }, message));
   });
 }

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { addFaults } from '../../faults/fault-repository.ts';
+import { contentAsset } from '../../http/content-asset.ts';
 import { conflict } from '../release-refusal.ts';
 import { type Instance, openInstance, publish, upload } from '../testing-releases.ts';
 import { createToken } from '../tokens.ts';
@@ -22,6 +23,11 @@ describeOnBothDatabases('the page of releases', (database) => {
       service: instance.service,
       trial,
       now: () => new Date(),
+      brand: { name: 'Halden', logo: null },
+      brandFiles: {
+        style: contentAsset('/brand/look', '.css', 'text/css', ''),
+        font: contentAsset('/brand/font', '.woff2', 'font/woff2', ''),
+      },
     });
   });
   afterEach(async () => {
@@ -57,6 +63,12 @@ describeOnBothDatabases('the page of releases', (database) => {
     const asked = await app.inject('/releases');
     expect(asked.body).toContain('type="password"');
     expect(asked.headers['cache-control']).toBe('no-store');
+    // The brand's sheet comes last: it replaces tokens of the page's own.
+    expect(asked.body).toMatch(
+      /href="\/releases\/page-\w+\.css">\n*<link rel="stylesheet" href="\/brand\/look-\w+\.css">/,
+    );
+    expect(asked.body).toMatch(/rel="preload" as="font" type="font\/woff2" href="\/brand\/font-\w+\.woff2"/);
+    expect(asked.body).toMatch(/<a href="\/"><img [^>]*> Halden<\/a>/);
     const other = await createToken(database(), { app: 'feed', label: 'Feed team', days: 90 }, new Date());
     for (const [form, status, text] of [
       [{ app: 'tips', token: 'release_unknown' }, 401, 'This release token is unknown'],
