@@ -3,12 +3,14 @@ import { blankTexts, writtenTexts } from '@community/contract/testing-texts';
 import {
   type CommunityStore,
   coreTranslations,
+  HostProvider,
   listenToActions,
   loginRequired,
   selectNotices,
   sessionLost,
   useHost,
 } from '@community/core';
+import { embeddingHost } from '@community/testing/embedding-host';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { AppProviders, loadEnglish } from '@community/testing/render-app';
 import { createTestStore } from '@community/testing/store';
@@ -134,6 +136,28 @@ test('Send asks for the sign-in again where the dialog has outlived its session,
   fireEvent.click(screen.getByText('Sign in'));
   const stored = JSON.parse(sessionStorage.getItem('community pending act') ?? '{}');
   expect(stored).toMatchObject({ act: 'reply', about: JSON.stringify(comment), member: '1', path: '/' });
+});
+
+test('after the sign-in in a page that stays, Send has to be pressed: the text may be another one by then', async () => {
+  const resumeAfterSignIn = jest.fn<void, [() => void]>();
+  render(
+    <AppProviders store={store}>
+      <HostProvider value={embeddingHost({ resumeAfterSignIn })}>
+        <Example target={comment} />
+      </HostProvider>
+    </AppProviders>,
+  );
+  await pass(50);
+  await pass(50);
+  write('Size M');
+  act(() => void store.dispatch(sessionLost()));
+  fireEvent.click(send());
+  write('Size L');
+  expect(resumeAfterSignIn).toHaveBeenCalledTimes(1);
+  act(() => resumeAfterSignIn.mock.calls[0]?.[0]());
+  await pass(0);
+  expect(calls.bodies('replycomment')).toEqual([]);
+  expect(box()).toHaveValue('Size L');
 });
 
 test('a reply that was refused for another reason is not', async () => {

@@ -64,6 +64,13 @@ export function useReply(target: ReplyTarget, onSent: (id: string, sent: SentRep
     }, timing.replyBoxCloseDelayMs);
   };
 
+  // The dialog outlives a lost session: whoever closed the prompt and presses again is asked again. In a document that
+  // stays, the reader writes on meanwhile, so the sign-in sends nothing by itself.
+  const askForSignIn = gate(
+    () => undefined,
+    () => pending,
+  );
+
   return {
     text,
     allowed,
@@ -74,16 +81,10 @@ export function useReply(target: ReplyTarget, onSent: (id: string, sent: SentRep
     },
     send: () => {
       if (!allowed) return;
-      // The dialog stays open after a lost session: whoever closed the prompt and presses again is asked again.
-      const sendAsMember = gate(
-        () => {
-          once
-            .send(content, send)
-            .catch((error: unknown) => notifyRefusal(error, codes.repeatedText, t('repeatedText')));
-        },
-        () => pending,
-      );
-      sendAsMember();
+      if (!member) return askForSignIn();
+      once
+        .send(content, send)
+        .catch((error: unknown) => notifyRefusal(error, codes.repeatedText, t('repeatedText')));
     },
   };
 }
