@@ -35,6 +35,10 @@ export const noBrandFiles: BrandFiles = {
 /** Whether a logo is a file beside the brand's own, and not at an address. */
 export const isFile = (logo: string | null): logo is string => logo !== null && !/^https?:/.test(logo);
 
+/** The origin of a logo at an address, for content security policies: pages may show it from there. */
+export const logoOrigins = (logo: string | null): string[] =>
+  logo === null || isFile(logo) ? [] : [new URL(logo).origin];
+
 /** Reads a picture to be served as `/brand/<name>`. */
 const pictureAsset = (name: string, path: string): Asset =>
   contentAsset(`/brand/${name}`, extname(path), pictureType(extname(path)), readFileSync(path));

@@ -4,7 +4,7 @@ import type { AttemptSource } from '../accounts/attempt-counters.ts';
 import { createCentralSessions } from '../accounts/central-sessions.ts';
 import { findKnownBrowser } from '../accounts/known-browsers.ts';
 import type { CentralSession } from '../api/session/central-sessions.ts';
-import { isFile } from '../brand/brand-files.ts';
+import { logoOrigins } from '../brand/brand-files.ts';
 import type { Database } from '../database/database.ts';
 import type { Asset } from '../http/content-asset.ts';
 import { readPicture, readScript, readStyle } from './assets.ts';
@@ -87,7 +87,7 @@ function policyOf({ apps, brandFiles, signIn }: SignInSettings, script: Asset): 
     "style-src 'self'",
     `script-src ${new URL(prefix + script.path, signIn.base).href}`,
     ...(brandFiles.font ? ["font-src 'self'"] : []),
-    `img-src 'self'${logo && !isFile(logo) ? ` ${new URL(logo).origin}` : ''}`,
+    ['img-src', "'self'", ...logoOrigins(logo)].join(' '),
     `form-action ${[...formTargets].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
