@@ -166,8 +166,8 @@ function ownFont({ font, fontLanguages, fallbackMetrics }: Look, path: string | 
 }
 
 /**
- * The style sheet of a look: values of the design tokens, for the apps and the sign-in site. `fontPath` is the address
- * of the font's file relative to the sheet.
+ * The style sheet of a look: values of the design tokens, for the apps, the sign-in site and the page of releases.
+ * `fontPath` is the address of the font's file relative to the sheet.
  */
 export function lookStyle(look: Look, fontPath: string | null): string {
   const { faces, families, byLanguage } = ownFont(look, fontPath);

@@ -16,7 +16,7 @@ import { ReleaseRefusal } from '../release-refusal.ts';
 import { authorize } from '../tokens.ts';
 import {
   type PageAction,
-  type PageFrame,
+  type PageBranding,
   type PageMessage,
   pageActions,
   releasePage,
@@ -49,7 +49,7 @@ export interface ReleasePageOptions {
   service: Pick<ReleaseService, 'releases' | 'canaries' | 'withdrawals' | 'source'>;
   trial: Pick<PageTrial, 'check'>;
   now: () => Date;
-  brand: PageFrame['brand'];
+  brand: PageBranding['brand'];
   /** The style sheet and the font of the brand's look. */
   brandFiles: Record<'style' | 'font', Pick<Asset, 'path'> | null>;
 }
@@ -67,7 +67,7 @@ export async function releasePageRoutes(
   const style = contentAsset('/releases/page', '.css', 'text/css', css);
   assetRoutes(app, [style]);
   const look = brandFiles.style;
-  const frame = { styles: [style.path, ...(look ? [look.path] : [])], font: brandFiles.font?.path, brand };
+  const branding = { styles: [style.path, ...(look ? [look.path] : [])], font: brandFiles.font?.path, brand };
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     if (!source.hasTokens) await source.refresh();
@@ -95,18 +95,18 @@ export async function releasePageRoutes(
     return { app: name, pointer, plan, watched, acts, faults };
   };
 
-  app.get(releasePagePath, async (_request, reply) => reply.type('text/html; charset=utf-8').send(tokenPage(frame)));
+  app.get(releasePagePath, async (_request, reply) => reply.type('text/html; charset=utf-8').send(tokenPage(branding)));
 
   app.post(releasePagePath, async ({ body }, reply) => {
     reply.type('text/html; charset=utf-8');
-    if (!isForm(body)) return reply.code(400).send(tokenPage(frame, { message: 'This form cannot be read.' }));
+    if (!isForm(body)) return reply.code(400).send(tokenPage(branding, { message: 'This form cannot be read.' }));
     const { app: name, token, act, build, reason } = body;
     let actor: string;
     try {
       actor = await authorize(database, `Bearer ${token}`, name, now());
     } catch (error) {
       if (!(error instanceof ReleaseRefusal)) throw error;
-      return reply.code(error.statusCode).send(tokenPage(frame, { message: error.message, app: name }));
+      return reply.code(error.statusCode).send(tokenPage(branding, { message: error.message, app: name }));
     }
     let message: PageMessage | null = null;
     try {
@@ -117,6 +117,6 @@ export async function releasePageRoutes(
       message = { text: error.message, isRefusal: true };
       reply.code(error.statusCode);
     }
-    return reply.send(releasePage(frame, { ...(await read(name)), token }, message));
+    return reply.send(releasePage(branding, { ...(await read(name)), token }, message));
   });
 }

@@ -83,6 +83,25 @@ describeOnBothDatabases('the page of releases', (database) => {
     expect((await send({ app: 'tips', token: 'release_unknown' })).body).toContain('value="tips"');
   });
 
+  test('shows the logo of a brand that has one, and has its own sheet alone without a look', async () => {
+    await release();
+    const plain = Fastify();
+    await plain.register(releasePageRoutes, {
+      database: database(),
+      service: instance.service,
+      trial,
+      now: () => new Date(),
+      brand: { name: 'Halden & Sons', logo: '/brand/logo-1.svg' },
+      brandFiles: { style: null, font: null },
+    });
+    const { body } = await plain.inject('/releases');
+    await plain.close();
+    expect(body).toContain('<a href="/"><img src="/brand/logo-1.svg" alt="Halden &amp; Sons" height="28"></a>');
+    expect(body).toContain('<title>Releases | Halden &amp; Sons</title>');
+    expect(body.match(/rel="stylesheet"/g)).toHaveLength(1);
+    expect(body).not.toContain('as="font"');
+  });
+
   test('shows what is live, the canary with its health, faults and history, and keeps no cookie', async () => {
     await release();
     await upload(instance, 'tips', 'b3');

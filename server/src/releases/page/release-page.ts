@@ -109,7 +109,7 @@ function historyItem({ act, build, share, actor, reason, at }: ReleaseEvent): Ht
 }
 
 /** What surrounds the page: addresses of style sheets and of the font that they name, and the brand above it. */
-export interface PageFrame {
+export interface PageBranding {
   styles: readonly string[];
   font: string | undefined;
   brand: { name: string; logo: string | null };
@@ -117,12 +117,12 @@ export interface PageFrame {
 
 const icon = '/favicon.svg';
 
-function brandMark({ name, logo }: PageFrame['brand']): Html {
+function brandMark({ name, logo }: PageBranding['brand']): Html {
   if (logo !== null) return html`<img src="${logo}" alt="${name}" height="28">`;
   return html`<img src="${icon}" alt="" width="20" height="20"> ${name}`;
 }
 
-const page = (title: string, { styles, font, brand }: PageFrame, body: Html): string =>
+const page = (title: string, { styles, font, brand }: PageBranding, body: Html): string =>
   plainPage(
     { language: 'en', title: `${title} | ${brand.name}`, styles, font, icon },
     html`<header><a href="/">${brandMark(brand)}</a></header><main>${body}</main>`,
@@ -139,12 +139,12 @@ const messageOf = (message: PageMessage | null): Html =>
 
 /** The page before a token is given; `message` says what was refused, and `app` for which remote. */
 export function tokenPage(
-  frame: PageFrame,
+  branding: PageBranding,
   { message = null, app = '' }: { message?: string | null; app?: string } = {},
 ) {
   return page(
     'Releases',
-    frame,
+    branding,
     html`<h1>Releases</h1>${messageOf(message === null ? null : { text: message, isRefusal: true })}
 <section><p>For teams: what of your remote is live, its health and its history. It takes the remote’s release token.</p>
 <form method="post" action="${releasePagePath}">
@@ -156,11 +156,11 @@ export function tokenPage(
 }
 
 /** What is live of an app, its canary, its faults and its history, with buttons; `message` tells of the last act. */
-export function releasePage(frame: PageFrame, releases: AppReleases, message: PageMessage | null): string {
+export function releasePage(branding: PageBranding, releases: AppReleases, message: PageMessage | null): string {
   const { app, faults, acts } = releases;
   return page(
     `Releases of ${app}`,
-    frame,
+    branding,
     html`<h1>Releases of ${app}</h1>${messageOf(message)}${liveSection(releases)}${canarySection(releases)}
 <section><h2>Faults</h2>${faults.length === 0 && html`<p>None was seen in 30 days.</p>`}${faults.slice(0, maxShown).map(faultItem)}</section>
 <section><h2>History</h2><ul class="history">${acts.slice(0, maxShown).map(historyItem)}</ul></section>`,
