@@ -2,8 +2,8 @@ import { useLocation } from '@community/core';
 import { useFollow } from '@community/kit/post';
 
 /**
- * Does a follow that waited for the sign-in where no row does it, as after one in a phone's search, which is closed
- * then. It stands behind the pages, whose rows are asked before. The login page leads on first.
+ * Does a follow that waited for the sign-in, whether its row is there or not: rows come with their data, and a phone's
+ * search is closed by then. The login page leads on first.
  */
 export function ResumedFollow() {
   const { pathname } = useLocation();
