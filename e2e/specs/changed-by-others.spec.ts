@@ -3,6 +3,7 @@ import { commentDialog, openCommentDialog } from '../fixtures/comment-dialog.ts'
 import { expect, postLink, postsOfOthers, test } from '../fixtures/community.ts';
 import { addPicture, postButton, postText } from '../fixtures/composer.ts';
 import { findPost, hasReplies, severalReplies } from '../fixtures/demo-posts.ts';
+import { pressPager } from '../fixtures/feed-page.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { translate } from '../fixtures/translation.ts';
 
@@ -50,7 +51,7 @@ test('everything on home can be done while the browser translates it', async ({ 
   await page.getByRole('tab', { name: 'Following' }).click();
   await expect(page.getByRole('tab', { name: 'Following' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: 'Recommend' }).click();
-  await page.getByRole('button', { name: 'Next page' }).click();
+  await pressPager(page.getByRole('button', { name: 'Next page' }));
   await expect(page).toHaveURL(/page=2/);
   await expect(postsOfOthers(page).first()).toBeVisible();
   expect(problems).toEqual([]);

@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, postLink, test } from '../fixtures/community.ts';
 import { photoFile } from '../fixtures/composer.ts';
-import { articles, postsOn } from '../fixtures/feed-page.ts';
+import { articles, postsOn, pressPager } from '../fixtures/feed-page.ts';
 import { viewports } from '../fixtures/mocked-feed.ts';
+import { settledTop } from '../fixtures/settled-top.ts';
 import { openSession, signIn } from '../fixtures/sign-in.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 
@@ -49,7 +50,7 @@ for (const [screen, use] of viewports) {
     test('pages are in the address, and new posts do not shift their content', async ({ page, request, community }) => {
       await page.goto('/');
       const first = await postsOn(page);
-      await pager(page).getByRole('button', { name: 'Next page' }).press('Enter');
+      await pressPager(pager(page).getByRole('button', { name: 'Next page' }));
       await expect(page).toHaveURL('/?page=2');
       await expect.poll(() => postsOn(page)).not.toEqual(first);
       const second = await postsOn(page);
@@ -57,7 +58,7 @@ for (const [screen, use] of viewports) {
 
       await postAsDemoMember(request, community.address, `Posted while somebody turned pages on a ${screen}`);
 
-      await pager(page).getByRole('button', { name: 'Page 3', exact: true }).press('Enter');
+      await pressPager(pager(page).getByRole('button', { name: 'Page 3', exact: true }));
       await expect(page).toHaveURL('/?page=3');
       await expect.poll(() => postsOn(page)).not.toEqual(second);
       const third = await postsOn(page);
@@ -138,13 +139,9 @@ test('Back restores the scroll position although a new post was added meanwhile'
   const link = postLink(articles(page).nth(4));
   await link.focus();
   const address = (await link.getAttribute('href')) ?? '';
-  const top = () =>
-    page
-      .locator(`a[href="${address}"]:visible`)
-      .filter({ has: page.locator('time') })
-      .evaluate((element) => element.getBoundingClientRect().top);
-  const before = await top();
-  const moved = async () => Math.abs((await top()) - before);
+  const same = page.locator(`a[href="${address}"]:visible`).filter({ has: page.locator('time') });
+  const before = await settledTop(same);
+  const moved = async () => Math.abs(((await same.boundingBox())?.y ?? Number.NaN) - before);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(address);
   await postAsDemoMember(request, community.address, 'Posted while the page was left');

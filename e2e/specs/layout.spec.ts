@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, postLink, test, watchProblems } from '../fixtures/community.ts';
 import { type Focused, tabTo } from '../fixtures/checks/focus.ts';
 import { layoutShift } from '../fixtures/checks/layout-shift.ts';
+import { pressPager } from '../fixtures/feed-page.ts';
 import { demoAccount, expectSignedIn, signIn } from '../fixtures/sign-in.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 
@@ -63,7 +64,7 @@ test('the breadcrumb of home returns to the feed page that was left, at its scro
 test('Back from the second page of the feed leads to the pager that was pressed', async ({ page }) => {
   await page.goto('/');
   const next = page.getByRole('main').getByRole('button', { name: 'Next page' });
-  await next.click();
+  await pressPager(next);
   await expect(page).toHaveURL(/\/\?page=2$/);
   await expect(page.getByRole('article').first()).toBeInViewport();
   await page.goBack();

@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/community.ts';
 import type { CommunityProcess } from '../fixtures/community-process.ts';
 import { findPost } from '../fixtures/demo-posts.ts';
 import { type StructuredData, structuredDataProblems } from '../fixtures/checks/structured-data-rules.ts';
+import { pressPager } from '../fixtures/feed-page.ts';
 
 /** Pages as search engines and link previews without scripts read them. */
 test.use({ javaScriptEnabled: false });
@@ -217,7 +218,7 @@ test.describe('with scripts', () => {
     await expect(page).toHaveURL(/\?locale=es$/);
     await page.getByRole('link', { name: 'Inicio' }).first().click();
     await expect(page).toHaveURL('/?locale=es');
-    await page.getByRole('button', { name: 'Página siguiente' }).click();
+    await pressPager(page.getByRole('button', { name: 'Página siguiente' }));
     await expect(page).toHaveURL(/[?&]page=2/);
     await expect(page).toHaveURL(/[?&]locale=es/);
   });

@@ -1,22 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/community.ts';
+import { settledTop } from '../fixtures/settled-top.ts';
 import { expectSignedIn, fillSignIn, signIn } from '../fixtures/sign-in.ts';
 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Join the conversation' });
 const signInForm = (page: Page) => page.getByLabel('E-mail');
-
-/** Top of an element once it no longer moves (pixels). */
-async function settledTop(element: Locator): Promise<number> {
-  let last = Number.NaN;
-  await expect
-    .poll(async () => {
-      const before = last;
-      last = (await element.boundingBox())?.y ?? Number.NaN;
-      return last === before;
-    })
-    .toBe(true);
-  return last;
-}
 
 test('the prompt returns to the page as it was left, with the typed text', async ({ page }) => {
   await signIn(page);

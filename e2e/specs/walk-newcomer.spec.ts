@@ -1,6 +1,7 @@
 import { openCommentDialog } from '../fixtures/comment-dialog.ts';
 import { expect, postLink, test } from '../fixtures/community.ts';
 import { findPost, hasReplies } from '../fixtures/demo-posts.ts';
+import { pressPager } from '../fixtures/feed-page.ts';
 import { viewports } from '../fixtures/mocked-feed.ts';
 import { codeFor } from '../fixtures/sign-in.ts';
 import { walk } from '../fixtures/walk.ts';
@@ -73,7 +74,7 @@ test('a newcomer comes from a search engine, looks around, joins, and writes the
     ['the question is there', () => expect(prompt).toBeVisible()],
     ['Back closes it', () => page.goBack()],
     ['and stays at home', () => expect(prompt).toHaveCount(0)],
-    ['the next page', () => next.click()],
+    ['the next page', () => pressPager(next)],
     ['has an address', () => expect(page).toHaveURL('/?page=2')],
     ['Back leads to the pager', () => page.goBack()],
     ['that was pressed', () => expect(next).toBeInViewport()],

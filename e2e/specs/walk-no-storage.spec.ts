@@ -4,6 +4,7 @@ import { commentDialog, openCommentDialog } from '../fixtures/comment-dialog.ts'
 import { expect, postLink, postsOfOthers, test, waitForHydration } from '../fixtures/community.ts';
 import { addPicture, postButton, postText } from '../fixtures/composer.ts';
 import { findPost, hasReplies } from '../fixtures/demo-posts.ts';
+import { pressPager } from '../fixtures/feed-page.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { type Step, walk } from '../fixtures/walk.ts';
 
@@ -23,7 +24,7 @@ function read(page: Page, home: string, post: string): Step[] {
     ['has posts', () => expect(main.getByRole('article')).toHaveCount(10)],
     ['the welcome', () => page.getByRole('button', { name: 'Close the welcome' }).click()],
     ['goes', () => expect(page.getByRole('button', { name: 'Close the welcome' })).toHaveCount(0)],
-    ['the next page', () => main.getByRole('button', { name: 'Next page' }).click()],
+    ['the next page', () => pressPager(main.getByRole('button', { name: 'Next page' }))],
     ['has its address', () => expect(page).toHaveURL(`${home}/?page=2`)],
     ['a post', () => postLink(main.getByRole('article').first()).first().click()],
     ['opens', () => expect(page).toHaveURL(/details-\d+$/)],

@@ -1,6 +1,7 @@
 import { commentDialog, openCommentDialog } from '../fixtures/comment-dialog.ts';
 import { expect, postLink, postsOfOthers, test } from '../fixtures/community.ts';
 import { addPicture, postButton, postText } from '../fixtures/composer.ts';
+import { pressPager } from '../fixtures/feed-page.ts';
 import { viewports } from '../fixtures/mocked-feed.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { type Step, walk } from '../fixtures/walk.ts';
@@ -58,7 +59,7 @@ test('a member on a train reads and writes while the network comes and goes, and
     ['a follow', () => follow.click()],
     ...told,
     ['nor is the follow', () => expect(follow).toHaveText('Follow')],
-    ['the next page', () => main.getByRole('button', { name: 'Next page' }).click()],
+    ['the next page', () => pressPager(main.getByRole('button', { name: 'Next page' }))],
     ['says why it does not come', () => expect(main.getByRole('alert')).toContainText('You are offline')],
     ['under its address', () => expect(page).toHaveURL('/?page=2')],
     station,
