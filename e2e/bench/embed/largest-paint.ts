@@ -24,11 +24,8 @@ export const pageWithPicture = (content: string): string => `<style>body { margi
   <img src="${path}" fetchpriority="high" alt="Pace 2" style="display: block" width="${widthPx}" height="${widthPx}">
   <h1>Pace 2</h1>${content}`;
 
-/**
- * When the largest thing of a page's first view was painted on a slow phone with an empty cache, in milliseconds, and
- * the address of that picture, empty for text. Without `isOnNetwork` the page comes as fast as the machine sends it.
- */
-async function largestPaint(browser: Browser, store: Store, isOnNetwork: boolean): Promise<Seen> {
+/** What was painted of a page's first view on a slow phone and its network, with an empty cache. */
+async function paint(browser: Browser, store: Store): Promise<Seen> {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
   const context = await browser.newContext(phone);
   try {
@@ -36,7 +33,7 @@ async function largestPaint(browser: Browser, store: Store, isOnNetwork: boolean
     await page.addInitScript({ path: observePage });
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    if (isOnNetwork) await session.send('Network.emulateNetworkConditions', network);
+    await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto(store.origin, { waitUntil: 'load' });
     await page.waitForTimeout(settleMs);
@@ -46,16 +43,16 @@ async function largestPaint(browser: Browser, store: Store, isOnNetwork: boolean
   }
 }
 
-/** When the picture of the article was painted on a slow network, in milliseconds. */
+/** When the picture of the article was painted, in milliseconds: the largest paint of a page in its first view. */
 export async function paintOfPicture(browser: Browser, store: Store): Promise<number> {
-  const { largest, largestAddress } = await largestPaint(browser, store, true);
+  const { largest, largestAddress } = await paint(browser, store);
   if (!largestAddress.endsWith(path)) throw new Error(`The largest paint is ${largestAddress || 'no picture'}`);
   return largest;
 }
 
 /** When the text of the first view was painted, in milliseconds. */
-export async function paintOfText(browser: Browser, store: Store, isOnNetwork: boolean): Promise<number> {
-  const { largest, largestAddress } = await largestPaint(browser, store, isOnNetwork);
+export async function paintOfText(browser: Browser, store: Store): Promise<number> {
+  const { largest, largestAddress } = await paint(browser, store);
   if (largestAddress) throw new Error(`The largest paint is ${largestAddress}`);
   return largest;
 }
