@@ -6,23 +6,26 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
 import { publishedLoader, Store } from '../fixtures/stores/store.ts';
-import { pageWithPicture, paintOfPicture, placePicture } from './embed/first-picture.ts';
+import { emptyScript } from './embed/empty-script.ts';
 import { checks, contentOf, type Form, forms, type Sites } from './embed/forms.ts';
 import { framedCommunity } from './embed/framed-community.ts';
+import { pageWithPicture, paintOfPicture, paintOfText, placePicture } from './embed/largest-paint.ts';
 import { type Audit, audit } from './measuring/lighthouse.ts';
-import { median } from './measuring/median.ts';
+import { median, middleMean } from './measuring/median.ts';
 import { type Visit, visit } from './embed/store-visit.ts';
 import { printTable } from './measuring/table.ts';
 
-const parts = ['visits', 'picture', 'lighthouse'] as const;
+const parts = ['visits', 'text', 'picture', 'lighthouse'] as const;
 type Part = (typeof parts)[number];
 
 /**
  * `npm run bench -- embed [--runs 9] [--part visits]`: what reading the feed costs a store's page, on a phone whose
  * processor is four times slower. The same page is visited by turns with each of the forms of the feed, and the medians
- * are compared, in three parts, of which `--part` takes one:
+ * are compared, in four parts, of which `--part` takes one:
  *
  * - `visits`: the feed comes three screens down, and the page is read to its end;
+ * - `text`: when the first view of that page was painted, which is text alone, on a slow network. It is painted some
+ *   frames earlier or later by chance, so it is visited eight times as often;
  * - `picture`: the feed follows the picture of the article, and both are in the first view, on a slow network;
  * - `lighthouse`: the page of the visits in Lighthouse.
  *
@@ -55,21 +58,50 @@ const framed = framedCommunity(community.address);
 const framedPort = await freePort();
 framed.listen(framedPort, 'localhost');
 await once(framed, 'listening');
+const loaderBytes = (await readFile(`${publishedLoader}.br`)).length;
+const empty = emptyScript(loaderBytes);
+const emptyPort = await freePort();
+empty.listen(emptyPort, 'localhost');
+await once(empty, 'listening');
 const browser = await chromium.launch({
   ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
   args: ['--no-sandbox', '--disable-background-networking'],
 });
 
-const sites: Sites = { store, community, framed: `http://localhost:${framedPort}` };
+const sites: Sites = {
+  store,
+  community,
+  framed: `http://localhost:${framedPort}`,
+  emptyScript: `http://localhost:${emptyPort}/empty.js`,
+};
 
-const visits: Record<Form, Visit[]> = { without: [], cards: [], iframe: [], remote: [], element: [] };
-const pictures: Record<Form, number[]> = { without: [], cards: [], iframe: [], remote: [], element: [] };
-const audits: Record<Form, Audit[]> = { without: [], cards: [], iframe: [], remote: [], element: [] };
+const ofEach = <Measured>(): Record<Form, Measured[]> => ({
+  without: [],
+  script: [],
+  cards: [],
+  iframe: [],
+  remote: [],
+  element: [],
+});
+const visits = ofEach<Visit>();
+const texts = ofEach<number>();
+const pictures = ofEach<number>();
+const audits = ofEach<Audit>();
+
+/** The page of which the first view is text. */
+const pageOfText = async (form: Form) => ({
+  head,
+  body: `<h1>Pace 2</h1>${paragraphs}${await contentOf(form, sites)}${paragraphs}`,
+});
 
 const measures: Record<Part, (form: Form) => Promise<void>> = {
   async visits(form) {
-    store.page = { head, body: `<h1>Pace 2</h1>${paragraphs}${await contentOf(form, sites)}${paragraphs}` };
+    store.page = await pageOfText(form);
     visits[form].push(await visit(browser, store, checks[form]));
+  },
+  async text(form) {
+    store.page = await pageOfText(form);
+    texts[form].push(await paintOfText(browser, store));
   },
   async picture(form) {
     const content = await contentOf(form, sites, { layout: 'carousel' });
@@ -77,9 +109,17 @@ const measures: Record<Part, (form: Form) => Promise<void>> = {
     pictures[form].push(await paintOfPicture(browser, store));
   },
   async lighthouse(form) {
-    store.page = { head, body: `<h1>Pace 2</h1>${paragraphs}${await contentOf(form, sites)}${paragraphs}` };
+    store.page = await pageOfText(form);
     audits[form].push(await audit(store.origin));
   },
+};
+
+/** The forms that a part visits, and how often in a run. */
+const plans: Record<Part, { forms: readonly Form[]; times: number }> = {
+  visits: { forms, times: 1 },
+  text: { forms: ['without', 'script', 'element'], times: 8 },
+  picture: { forms, times: 1 },
+  lighthouse: { forms, times: 1 },
 };
 
 const bytes = (value: number) => `${value.toFixed(0)} B`;
@@ -93,14 +133,16 @@ interface Row {
   name: string;
   show: (value: number) => string;
   of: (form: Form) => number;
-  /** The most that the element may cost more than the page without it, of which the cost is known. */
+  /** What the element's cost is counted from: by itself the page without it. */
+  from?: Form;
+  /** The most that the element may cost more than that, of which the cost is known. */
   budget?: number | ((without: number) => number);
 }
 
 const ofVisits = (field: keyof Visit) => (form: Form) => median(visits[form].map((one) => one[field]));
 const ofAudits = (field: keyof Audit) => (form: Form) => median(audits[form].map((one) => one[field]));
 
-const rowsOf = (loaderBytes: number): Record<Part, Row[]> => ({
+const rows: Record<Part, Row[]> = {
   visits: [
     { name: 'loader, brotli', show: bytes, of: (form) => (form === 'element' ? loaderBytes : 0), budget: 5_120 },
     { name: 'scripts before the first act, as sent', show: bytes, of: ofVisits('scriptBytes'), budget: 30_000 },
@@ -110,7 +152,15 @@ const rowsOf = (loaderBytes: number): Record<Part, Row[]> => ({
     { name: 'main thread in scripts, 4x slower', show: milliseconds, of: ofVisits('script'), budget: 50 },
     { name: 'main thread in all, 4x slower', show: milliseconds, of: ofVisits('mainThread') },
     { name: 'CLS', show: (shift) => shift.toFixed(3), of: ofVisits('shift'), budget: 0 },
-    { name: 'LCP, 4x slower', show: milliseconds, of: ofVisits('largestPaint'), budget: aTwentieth },
+  ],
+  text: [
+    {
+      name: 'LCP of text, slow network, beside an empty script',
+      show: milliseconds,
+      of: (form) => middleMean(texts[form]),
+      from: 'script',
+      budget: aTwentieth,
+    },
   ],
   picture: [
     {
@@ -123,32 +173,41 @@ const rowsOf = (loaderBytes: number): Record<Part, Row[]> => ({
   lighthouse: [
     // A higher score is better.
     { name: 'Lighthouse: points lost', show: points, of: (form) => 100 - ofAudits('score')(form), budget: 1 },
-    { name: 'Lighthouse: LCP', show: milliseconds, of: ofAudits('largestPaint') },
+    {
+      name: 'Lighthouse: LCP, beside an empty script',
+      show: milliseconds,
+      of: ofAudits('largestPaint'),
+      from: 'script',
+      budget: aTwentieth,
+    },
   ],
-});
+};
 
-function toCells({ name, show, of, budget }: Row): string[] {
-  const without = of('without');
+function toCells({ name, show, of, from = 'without', budget }: Row, measured: readonly Form[]): string[] {
+  const without = of(from);
   const cost = of('element') - without;
   const most = typeof budget === 'function' ? budget(without) : budget;
   const isMissed = most !== undefined && cost > most;
   if (isMissed) process.exitCode = 1;
   const verdict = most === undefined ? [] : [show(most), isMissed ? 'missed' : 'pass'];
-  return [name, ...forms.map((form) => show(of(form))), show(cost), ...verdict];
+  return [name, ...forms.map((form) => (measured.includes(form) ? show(of(form)) : '')), show(cost), ...verdict];
 }
 
 try {
   await community.run();
   await placePicture(store);
   for (let run = 0; run < runs; run += 1)
-    for (const part of wanted) for (const form of forms) await measures[part](form);
-  const rows = rowsOf((await readFile(`${publishedLoader}.br`)).length);
-  const cells = wanted.flatMap((part) => rows[part]).map(toCells);
+    for (const part of wanted)
+      for (let time = 0; time < plans[part].times; time += 1)
+        for (const form of plans[part].forms) await measures[part](form);
+  const cells = wanted.flatMap((part) => rows[part].map((row) => toCells(row, plans[part].forms)));
   printTable(['', ...forms, 'cost', 'budget', ''], cells);
 } finally {
   await browser.close();
-  framed.close();
-  framed.closeAllConnections();
+  for (const server of [framed, empty]) {
+    server.close();
+    server.closeAllConnections();
+  }
   await store.stop();
   await community.stop();
   await rm(folder, { recursive: true, force: true });

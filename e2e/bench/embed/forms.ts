@@ -7,13 +7,14 @@ import type { Store } from '../../fixtures/stores/store.ts';
  * What a store's page has in the place of the feed:
  *
  * - `without`: nothing;
+ * - `script`: a script of another origin that does nothing, and has as many bytes as the loader: what any script costs;
  * - `cards`: the feed's HTML without the script, as a server includes it: what the content itself costs;
  * - `iframe`: the community's home page in a frame, which is what a brand does that has no element;
  * - `remote`: those cards with the host of remotes and the feed's remote from the page's load on, which is what a team
  *   does that puts a micro-frontend into the page without a loader in between;
  * - `element`: `<community-feed>` and its loader, which is what the budgets are for.
  */
-export const forms = ['without', 'cards', 'iframe', 'remote', 'element'] as const;
+export const forms = ['without', 'script', 'cards', 'iframe', 'remote', 'element'] as const;
 export type Form = (typeof forms)[number];
 
 /** Where the store's page and its content come from. */
@@ -22,6 +23,8 @@ export interface Sites {
   community: CommunityProcess;
   /** Address of the community that may be framed. */
   framed: string;
+  /** Address of the script that does nothing. */
+  emptyScript: string;
 }
 
 const limit = 12;
@@ -44,11 +47,12 @@ const startRemote = (address: string): string => `<script type="module">
 /** The markup of a form of the feed, with the attributes of the element, which are parameters of its HTML, too. */
 export async function contentOf(
   form: Form,
-  { community: { address }, framed }: Sites,
+  { community: { address }, framed, emptyScript }: Sites,
   attributes: Record<string, string> = {},
 ): Promise<string> {
   const wanted = Object.entries({ limit: String(limit), ...attributes });
   if (form === 'without') return '';
+  if (form === 'script') return `<script async src="${emptyScript}" crossorigin="anonymous"></script>`;
   if (form === 'iframe') return `<iframe src="${framed}/" width="100%" height="900"></iframe>`;
   if (form === 'element')
     return `<community-feed ${wanted.map(([name, value]) => `${name}="${value}"`).join(' ')}>
@@ -66,6 +70,7 @@ async function hasPosts(page: Page): Promise<void> {
 /** Throws if the content of a form did not come. */
 export const checks: Readonly<Record<Form, (page: Page) => Promise<void>>> = {
   without: async () => {},
+  script: async () => {},
   cards: hasPosts,
   element: hasPosts,
   iframe: async (page) => {

@@ -14,7 +14,6 @@ export interface Visit {
   /** Time in scripts, and of all work on the main thread: style, layout, painting and decoding, too. */
   script: number;
   mainThread: number;
-  largestPaint: number;
   shift: number;
 }
 
@@ -75,7 +74,6 @@ export async function visit(browser: Browser, store: Store, check: (page: Page) 
     await page.goto(store.origin, { waitUntil: 'load' });
     await page.waitForTimeout(settleMs);
     const requestsAbove = watched.count;
-    const { largest } = await seen(page);
     await read(page);
     await page.waitForTimeout(settleMs);
     const { metrics } = await session.send('Performance.getMetrics');
@@ -90,7 +88,6 @@ export async function visit(browser: Browser, store: Store, check: (page: Page) 
       textBytes: sumOf(sent),
       script: measured('ScriptDuration'),
       mainThread: measured('TaskDuration'),
-      largestPaint: largest,
       shift,
     };
   } finally {
