@@ -19,6 +19,8 @@ export interface BrandFiles {
   style: Asset | null;
   font: Asset | null;
   logo: Asset | null;
+  /** The origin of a logo that is at an address, for the policies of pages that show it. */
+  logoOrigins: readonly string[];
   /** Pictures of the store's menu by the key of their link. */
   menu: Readonly<Record<string, Asset>>;
   errorPages: ErrorPageLook;
@@ -28,16 +30,13 @@ export const noBrandFiles: BrandFiles = {
   style: null,
   font: null,
   logo: null,
+  logoOrigins: [],
   menu: {},
   errorPages: { style: '', font: null },
 };
 
 /** Whether a logo is a file beside the brand's own, and not at an address. */
 export const isFile = (logo: string | null): logo is string => logo !== null && !/^https?:/.test(logo);
-
-/** The origin of a logo at an address, for content security policies: pages may show it from there. */
-export const logoOrigins = (logo: string | null): string[] =>
-  logo === null || isFile(logo) ? [] : [new URL(logo).origin];
 
 /** Reads a picture to be served as `/brand/<name>`. */
 const pictureAsset = (name: string, path: string): Asset =>
@@ -60,6 +59,7 @@ export function readBrandFiles({ look, brand: { logo }, menuPictures = {} }: Bra
     style: look && contentAsset('/brand/look', '.css', 'text/css', lookStyle(look, fontPath)),
     font,
     logo: isFile(logo) ? pictureAsset('logo', logo) : null,
+    logoOrigins: logo === null || isFile(logo) ? [] : [new URL(logo).origin],
     menu: Object.fromEntries(
       Object.entries(menuPictures).map(([key, path]) => [key, pictureAsset(`menu/${key}`, path)]),
     ),

@@ -32,7 +32,7 @@ test('the second demo brand has no mistakes, and its files are served by names o
   const reader = new EnvironmentReader({ BRAND_FILE: join(folder, 'brand.json') });
   const brand = readBrand(reader, northtone);
   expect(reader.violations).toEqual([]);
-  const { style, logo, font, menu } = readBrandFiles(brand);
+  const { style, logo, logoOrigins, font, menu } = readBrandFiles(brand);
   expect(style).toMatchObject({
     path: expect.stringMatching(/^\/brand\/look-[0-9a-f]{12}\.css$/),
     mediaType: 'text/css',
@@ -41,11 +41,19 @@ test('the second demo brand has no mistakes, and its files are served by names o
     path: expect.stringMatching(/^\/brand\/logo-[0-9a-f]{12}\.svg$/),
     mediaType: 'image/svg+xml',
   });
+  expect(logoOrigins).toEqual([]);
   expect(font).toBeNull();
   expect(menu.inEar).toMatchObject({
     path: expect.stringMatching(/^\/brand\/menu\/inEar-[0-9a-f]{12}\.webp$/),
     mediaType: 'image/webp',
   });
+});
+
+test('a logo at an address is shown from there', () => {
+  const logo = 'https://cdn.brand.example/logos/wide.svg?v=2';
+  const { brand, violations } = readWith({ brand: { ...northtone.brand, logo } });
+  expect(violations).toEqual([]);
+  expect(readBrandFiles(brand)).toMatchObject({ logo: null, logoOrigins: ['https://cdn.brand.example'] });
 });
 
 test('a font’s file is served beside the style sheet', () => {

@@ -4,7 +4,6 @@ import type { Configuration } from '@community/contract/configuration';
 import { uploadPath } from '@community/contract/release-paths';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { logoOrigins } from '../brand/brand-files.ts';
 import { refuseOtherAddresses } from './address-form.ts';
 import { compressResponses } from './compression.ts';
 import { type CrossOriginSettings, crossOriginRules } from './cross-origin.ts';
@@ -27,15 +26,15 @@ import { closeUnreadRequests } from './unread-bodies.ts';
 
 /** What every listener is told of the community. */
 export interface ApplicationSettings extends CrossOriginSettings, Pick<HttpSettings, 'logLevel' | 'trustProxy'> {
-  apps: Pick<Configuration, 'brand' | 'canonicalSite' | 'liveChatScript'>;
-  brandFiles: { errorPages: ErrorPageLook };
+  apps: Pick<Configuration, 'canonicalSite' | 'liveChatScript'>;
+  brandFiles: { errorPages: ErrorPageLook; logoOrigins: readonly string[] };
 }
 
 /**
  * Content security policy: only files of this community's origins, nothing inline, no eval. The origins of the live-chat
  * script and of the logo are added if the brand has them elsewhere.
  */
-function contentSecurityPolicy({ origins, apps }: ApplicationSettings) {
+function contentSecurityPolicy({ origins, apps, brandFiles }: ApplicationSettings) {
   const own = ["'self'", ...origins];
   const chat = apps.liveChatScript ? [new URL(apps.liveChatScript).origin] : [];
   return {
@@ -44,7 +43,7 @@ function contentSecurityPolicy({ origins, apps }: ApplicationSettings) {
       defaultSrc: ["'none'"],
       scriptSrc: [...own, ...chat],
       styleSrc: own,
-      imgSrc: [...own, 'data:', 'blob:', ...logoOrigins(apps.brand.logo)],
+      imgSrc: [...own, 'data:', 'blob:', ...brandFiles.logoOrigins],
       mediaSrc: [...own, 'blob:'],
       fontSrc: own,
       connectSrc: [...own, ...chat],

@@ -4,7 +4,6 @@ import type { AttemptSource } from '../accounts/attempt-counters.ts';
 import { createCentralSessions } from '../accounts/central-sessions.ts';
 import { findKnownBrowser } from '../accounts/known-browsers.ts';
 import type { CentralSession } from '../api/session/central-sessions.ts';
-import { logoOrigins } from '../brand/brand-files.ts';
 import type { Database } from '../database/database.ts';
 import type { Asset } from '../http/content-asset.ts';
 import { readPicture, readScript, readStyle } from './assets.ts';
@@ -74,8 +73,7 @@ export interface Site {
   accountPage(handler: (page: PageRequest & { account: CentralSession }) => Promise<FastifyReply>): RouteHandlerMethod;
 }
 
-function policyOf({ apps, brandFiles, signIn }: SignInSettings, script: Asset): string {
-  const { logo } = apps.brand;
+function policyOf({ brandFiles, signIn }: SignInSettings, script: Asset): string {
   // Browsers apply `form-action` to redirects of forms too, so it has every origin of return addresses.
   const formTargets = new Set([
     "'self'",
@@ -87,7 +85,7 @@ function policyOf({ apps, brandFiles, signIn }: SignInSettings, script: Asset): 
     "style-src 'self'",
     `script-src ${new URL(prefix + script.path, signIn.base).href}`,
     ...(brandFiles.font ? ["font-src 'self'"] : []),
-    ['img-src', "'self'", ...logoOrigins(logo)].join(' '),
+    ['img-src', "'self'", ...brandFiles.logoOrigins].join(' '),
     `form-action ${[...formTargets].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
