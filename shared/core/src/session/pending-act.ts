@@ -7,9 +7,10 @@ import { type HostStorage, readStoredJson, writeStored } from '../storage/stored
 export interface PendingAct {
   /**
    * `like` a post, `follow` a person, `open` an address, `reply` in the dialog, open the `replies` of a comment, like a
-   * comment (`likeComment`), `compose` a post.
+   * comment (`likeComment`), `compose` a post, show a hidden author's posts (`showAuthor`) or a hidden post (`showPost`)
+   * again.
    */
-  act: 'like' | 'follow' | 'open' | 'reply' | 'replies' | 'likeComment' | 'compose';
+  act: 'like' | 'follow' | 'open' | 'reply' | 'replies' | 'likeComment' | 'compose' | 'showAuthor' | 'showPost';
   /** What it is about: an id, an address, or the reply's target as JSON. */
   about: string;
   /** Id of the member who did it, and who alone has it done after the sign-in; a visitor's is anybody's. */

@@ -15,7 +15,7 @@ const lastValues = new Map<string, boolean>();
  * too: of the subject `about` alone, of any unless given.
  */
 export function useResumableToggle(
-  act: Extract<PendingAct['act'], 'like' | 'likeComment' | 'follow'>,
+  act: Extract<PendingAct['act'], 'like' | 'likeComment' | 'follow' | 'showAuthor' | 'showPost'>,
   send: (id: string, value: boolean) => Thunk<Promise<unknown>>,
   onFailure: (failure: unknown) => void,
   about: string | null = null,
