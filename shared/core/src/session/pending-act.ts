@@ -7,21 +7,26 @@ import { type HostStorage, readStoredJson, writeStored } from '../storage/stored
 export interface PendingAct {
   /**
    * `like` a post, `follow` a person, `open` an address, `reply` in the dialog, open the `replies` of a comment, like a
-   * comment (`likeComment`), `compose` a post, show a hidden author's posts (`showAuthor`) or a hidden post (`showPost`)
-   * again.
+   * comment (`likeComment`), `compose` a post.
    */
-  act: 'like' | 'follow' | 'open' | 'reply' | 'replies' | 'likeComment' | 'compose' | 'showAuthor' | 'showPost';
+  act: 'like' | 'follow' | 'open' | 'reply' | 'replies' | 'likeComment' | 'compose';
   /** What it is about: an id, an address, or the reply's target as JSON. */
   about: string;
   /** Id of the member who did it, and who alone has it done after the sign-in; a visitor's is anybody's. */
   member?: string | undefined;
 }
 
+/** An act, also of those that came later: a wider `PendingAct` would break what reads it within 0.3. */
+export interface ResumableAct extends Omit<PendingAct, 'act'> {
+  /** Besides the others: show a hidden author's posts (`showAuthor`), or a hidden post (`showPost`), again. */
+  act: PendingAct['act'] | 'showAuthor' | 'showPost';
+}
+
 /** Whether an act may be done for the member who has signed in. */
 export const mayResume = ({ member }: Pick<PendingAct, 'member'>, memberId: string | undefined): boolean =>
   member === undefined || member === memberId;
 
-interface StoredAct extends PendingAct {
+interface StoredAct extends ResumableAct {
   /** The page on which it was begun, and on which alone it is done. */
   path: string;
   /** When it was begun (milliseconds). */
@@ -34,7 +39,7 @@ const storageKey = 'community pending act';
 export const maxActAgeMs = 15 * 60_000;
 
 /** Stores an act for the tab's next document. */
-export function storePendingAct(storage: HostStorage, act: PendingAct, path: string): void {
+export function storePendingAct(storage: HostStorage, act: ResumableAct, path: string): void {
   writeStored('tab', storageKey, JSON.stringify({ ...act, path, at: Date.now() } satisfies StoredAct), storage);
 }
 
@@ -55,7 +60,7 @@ export function pendingActPath(storage: HostStorage, memberId: string): string |
  */
 export function takePendingAct(
   storage: HostStorage,
-  { act, about }: { act: PendingAct['act']; about: string | null },
+  { act, about }: { act: ResumableAct['act']; about: string | null },
   memberId: string,
 ): string | null {
   const stored = readStoredJson('tab', storageKey, storage) as StoredAct | null;
