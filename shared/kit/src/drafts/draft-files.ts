@@ -1,7 +1,9 @@
+import { useHost } from '@community/core';
 import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+import { useState } from 'react';
 
 /** Key of a draft's file. */
-type FileKey = [memberId: string, fileId: string];
+type FileKey = [owner: string, fileId: string];
 
 /** A file as the database keeps it: by its bytes, because private windows of WebKit keep no Blobs. */
 interface KeptFile {
@@ -10,29 +12,32 @@ interface KeptFile {
   type: string;
 }
 
-/** The files of unsent posts, in IndexedDB. Every method ignores storage failures (private windows, a full disk). */
+/**
+ * The files of unsent forms, by their owner: the id of a member for posts, with the name of the draft for other forms.
+ * Every method ignores storage failures (private windows, a full disk).
+ */
 export interface DraftFiles {
-  keep(memberId: string, fileId: string, file: File): Promise<void>;
-  read(memberId: string, fileId: string): Promise<File | undefined>;
-  remove(memberId: string, fileId: string): Promise<void>;
-  /** Removes all files of a member who has no draft. */
-  removeAll(memberId: string): Promise<void>;
+  keep(owner: string, fileId: string, file: File): Promise<void>;
+  read(owner: string, fileId: string): Promise<File | undefined>;
+  remove(owner: string, fileId: string): Promise<void>;
+  /** Removes all files of an owner who has no draft. */
+  removeAll(owner: string): Promise<void>;
 }
 
-/** Files by member and by their ids. */
+/** Files by owner and by their ids. */
 const memory = new Map<string, Map<string, File>>();
 
-/** In the page's memory, where no database may be opened: files outlive the composer, but not the page. */
+/** In the page's memory, where no database may be opened: files outlive the form, but not the page. */
 export const memoryDraftFiles: DraftFiles = {
-  async keep(memberId, fileId, file) {
-    memory.set(memberId, (memory.get(memberId) ?? new Map<string, File>()).set(fileId, file));
+  async keep(owner, fileId, file) {
+    memory.set(owner, (memory.get(owner) ?? new Map<string, File>()).set(fileId, file));
   },
-  read: async (memberId, fileId) => memory.get(memberId)?.get(fileId),
-  remove: async (memberId, fileId) => void memory.get(memberId)?.delete(fileId),
-  removeAll: async (memberId) => void memory.delete(memberId),
+  read: async (owner, fileId) => memory.get(owner)?.get(fileId),
+  remove: async (owner, fileId) => void memory.get(owner)?.delete(fileId),
+  removeAll: async (owner) => void memory.delete(owner),
 };
 
-/** The database opens on first use. */
+/** In IndexedDB. The database opens on first use. */
 export function createDraftFiles(): DraftFiles {
   let opened: UseStore | null = null;
   const store = () => {
@@ -47,24 +52,31 @@ export function createDraftFiles(): DraftFiles {
     }
   };
   return {
-    keep: (memberId, fileId, file) =>
+    keep: (owner, fileId, file) =>
       attempt(async () => {
         const kept: KeptFile = { bytes: await file.arrayBuffer(), name: file.name, type: file.type };
-        await set([memberId, fileId] satisfies FileKey, kept, store());
+        await set([owner, fileId] satisfies FileKey, kept, store());
       }),
-    read: (memberId, fileId) =>
+    read: (owner, fileId) =>
       attempt(async () => {
-        const kept = await get<KeptFile>([memberId, fileId] satisfies FileKey, store());
+        const kept = await get<KeptFile>([owner, fileId] satisfies FileKey, store());
         return kept?.bytes && new File([kept.bytes], kept.name, { type: kept.type });
       }),
-    remove: (memberId, fileId) => attempt(() => del([memberId, fileId] satisfies FileKey, store())),
-    removeAll: (memberId) =>
+    remove: (owner, fileId) => attempt(() => del([owner, fileId] satisfies FileKey, store())),
+    removeAll: (owner) =>
       attempt(async () => {
         const all = await keys<FileKey>(store());
         await delMany(
-          all.filter(([owner]) => owner === memberId),
+          all.filter(([of]) => of === owner),
           store(),
         );
       }),
   };
+}
+
+/** The files of unsent forms that the host stores: a host of its own storage leaves the origin's database alone. */
+export function useDraftFiles(): DraftFiles {
+  const { ownsDocument } = useHost();
+  const [files] = useState(() => (ownsDocument ? createDraftFiles() : memoryDraftFiles));
+  return files;
 }
