@@ -79,7 +79,7 @@ test('a picture whose upload fails, as without a session, is uploaded by the nex
   act(() => first.result.current.choose([picture()]));
   await waitFor(() => expect(FakeUpload.all).toHaveLength(1));
   await act(async () => FakeUpload.all[0]?.answer({ code: 4001, msg: '', data: {} }));
-  expect(first.result.current.item?.state).toBe('failed');
+  await waitFor(() => expect(first.result.current.item?.state).toBe('failed'));
   const fileId = first.result.current.item?.id ?? '';
   const isKept = async () => (await memoryDraftFiles.read('7 profile picture', fileId)) !== undefined;
   first.unmount();
