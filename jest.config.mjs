@@ -33,6 +33,7 @@ export default {
         '<rootDir>/tools/dev',
         '<rootDir>/tools/repository',
         '<rootDir>/e2e/bench',
+        '<rootDir>/e2e/fixtures',
         '<rootDir>/e2e/webkit',
         '<rootDir>/shared/remote/src',
       ],

@@ -119,10 +119,9 @@ test.describe('on a phone', () => {
     expect(y + height).toBeLessThanOrEqual(844 - 56);
   });
 
-  test('the customer service stands aside for who reads on, but not for the keyboard and at the end', async ({
-    page,
-  }) => {
+  test('the page tools stand aside for who reads on, but not for the keyboard and at the end', async ({ page }) => {
     await page.goto('/');
+    const top = page.getByRole('button', { name: 'Back to top' });
     const service = page.getByRole('button', { name: 'Customer service' });
     await expect(service).toBeInViewport();
     const scroll = (top: number) => page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), top);
@@ -130,10 +129,15 @@ test.describe('on a phone', () => {
       await scroll(100);
       await expect(service).not.toBeInViewport({ timeout: 500 });
     }).toPass();
+    await scroll(600);
+    await expect(top).toBeAttached();
+    await expect(top).not.toBeInViewport();
     await scroll(-50);
     await expect(service).toBeInViewport();
+    await expect(top).toBeInViewport();
     await scroll(100);
     await expect(service).not.toBeInViewport();
+    await expect(top).not.toBeInViewport();
     await page.keyboard.press('Tab');
     await service.focus();
     await expect(service).toBeInViewport();
@@ -152,11 +156,15 @@ test.describe('on a phone', () => {
     for (const path of ['/', `/home/details-${post_id}`]) {
       await page.goto(path);
       await tools.first().waitFor();
-      /** From the end of the content to the higher one of the two, in CSS pixels. */
+      /** From the end of the content to the higher one of the two, in CSS pixels, once both stand still there. */
       const room = async () => {
         await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
         const content = await page.getByRole('main').boundingBox();
-        const tops = await tools.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+        const tops = await tools.evaluateAll((buttons) =>
+          buttons
+            .filter((button) => !button.hasAttribute('data-aside') && button.getAnimations().length === 0)
+            .map((button) => button.getBoundingClientRect().top),
+        );
         return tops.length === 2 ? Math.min(...tops) - (content?.y ?? 0) - (content?.height ?? 0) : Number.NaN;
       };
       await expect.poll(room, path).toBeGreaterThan(0);

@@ -1,9 +1,13 @@
-import { type Attachment, type Attachments, isRestorableUpload } from '@community/kit/media';
+import type { DraftFiles } from '@community/kit/drafts/draft-files';
+import { type Attachment, type Attachments, isRestorableUpload, type KeptAttachment } from '@community/kit/media';
 
-/** Where the draft of a picture is kept, as text; empty without one. */
-interface DraftText {
+/** Where the draft of a picture is kept: as text, empty without one, and the file that the server does not have yet. */
+interface PictureDraftStorage {
   read: () => string;
   write: (text: string) => void;
+  files: DraftFiles;
+  /** Owner of the file: the slot of a member. */
+  owner: string;
 }
 
 /** The address of the picture that a slot has uploaded; empty while there is none. */
@@ -11,49 +15,67 @@ export function uploadedUrl([item]: readonly Attachment[]): string {
   return item?.state === 'done' ? (item.uploaded?.url ?? '') : '';
 }
 
-/** The address in a draft text; empty without one, and for an upload that the server may have deleted. */
-function readUrl(text: string, now: number): string {
+/** The picture of a draft text; null without one, and for an upload that the server may have deleted. */
+function readPicture(text: string, now: number): KeptAttachment | null {
   try {
-    const { url, uploadedAt } = JSON.parse(text);
-    return typeof url === 'string' && isRestorableUpload(uploadedAt, now) ? url : '';
+    const { id, name, url, uploadedAt } = JSON.parse(text);
+    if (typeof id === 'string' && typeof name === 'string')
+      return { id, kind: 'picture', name, size: null, uploaded: null };
+    if (typeof url !== 'string' || url === '' || !isRestorableUpload(uploadedAt, now)) return null;
+    return { id: url, kind: 'picture', name: '', size: null, uploaded: { url } };
   } catch {
-    return '';
+    return null;
   }
 }
 
 /**
  * The draft of a profile picture: what was uploaded and is not saved yet, with the time of the upload (unix
- * milliseconds). It lives outside React, so that an upload which ends while the page is hidden is kept as well.
+ * milliseconds), or the file whose upload has not ended, as when the session proved to be over. It lives outside React,
+ * so that an upload which ends while the page is hidden is kept as well.
  */
-export function createPictureDraft(attachments: Attachments, { read, write }: DraftText) {
-  /** The upload that was last written or read. */
+export function createPictureDraft(attachments: Attachments, { read, write, files, owner }: PictureDraftStorage) {
+  /** What was last written or read: the address of an upload, or the id of a file. */
   let known = '';
+  /** The file that is kept, and when it is. */
+  let kept: { id: string; done: Promise<void> } | null = null;
   let isSubscribed = false;
+  function keepFile(id: string, file: File | undefined) {
+    // Removing waits for the write, which would otherwise come later.
+    if (kept) {
+      const { id: gone, done } = kept;
+      void done.then(() => files.remove(owner, gone));
+    }
+    kept = file ? { id, done: files.keep(owner, id, file) } : null;
+  }
   function save() {
+    const [item] = attachments.snapshot();
     const url = uploadedUrl(attachments.snapshot());
-    if (url === known) return;
-    known = url;
-    write(url === '' ? '' : JSON.stringify({ url, uploadedAt: Date.now() }));
+    const id = url || (item?.id ?? '');
+    if (id === known) return;
+    known = id;
+    if (url) write(JSON.stringify({ url, uploadedAt: Date.now() }));
+    else write(item ? JSON.stringify({ id, name: item.name }) : '');
+    keepFile(id, item && !url ? attachments.fileOf(id) : undefined);
   }
   return {
     /**
-     * Restores the picture of an earlier page into an empty slot, and saves what is uploaded from then on. Not for a
-     * render: React discards some of what renders create, and a discarded draft would save, too.
+     * Restores the picture of an earlier page into an empty slot, and saves what is chosen from then on. A file is
+     * uploaded again. Not for a render: React discards some of what renders create, and a discarded draft would save,
+     * too.
      */
     restore(current: string) {
       if (!isSubscribed) attachments.subscribe(save);
       isSubscribed = true;
       if (attachments.snapshot().length > 0) return;
-      const url = readUrl(read(), Date.now());
-      if (url === '' || url === current) {
+      const picture = readPicture(read(), Date.now());
+      if (!picture || picture.uploaded?.url === current) {
         write('');
+        void files.removeAll(owner);
         return;
       }
-      known = url;
-      attachments.restore(
-        [{ id: url, kind: 'picture', name: '', size: null, uploaded: { url } }],
-        async () => undefined,
-      );
+      known = picture.id;
+      if (!picture.uploaded) kept = { id: picture.id, done: Promise.resolve() };
+      attachments.restore([picture], async (id) => (picture.uploaded ? undefined : files.read(owner, id)));
     },
 
     /** Deletes the stored picture. The slot shows it on. */

@@ -1,9 +1,13 @@
-import { coreTranslations } from '@community/core';
+import { coreTranslations, HostProvider, selectNotices } from '@community/core';
+import { memoryDraftFiles } from '@community/kit/drafts/draft-files';
 import { maxUploadAgeMs, mediaTranslations } from '@community/kit/media';
+import { embeddingHost } from '@community/testing/embedding-host';
 import { FakeApi } from '@community/testing/fake-api';
 import { FakeUpload, picture, video } from '@community/testing/fake-upload';
 import { AppProviders, loadEnglish } from '@community/testing/render-app';
+import { createTestStore } from '@community/testing/store';
 import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { usePictureSlot } from './use-picture-slot.ts';
 
 const current = '/media/current.jpg';
@@ -63,6 +67,46 @@ test('restoring does not make an upload younger where React renders twice, as in
   expect(sessionStorage.getItem(avatarKey)).toBe(stored);
 });
 
+test('a picture whose upload fails, as without a session, is uploaded by the next page', async () => {
+  const host = embeddingHost();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <AppProviders>
+      <HostProvider value={host}>{children}</HostProvider>
+    </AppProviders>
+  );
+  const openPage = () => renderHook(() => usePictureSlot(current, avatar), { wrapper });
+  const first = openPage();
+  act(() => first.result.current.choose([picture()]));
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(1));
+  await act(async () => FakeUpload.all[0]?.answer({ code: 4001, msg: '', data: {} }));
+  await waitFor(() => expect(first.result.current.item?.state).toBe('failed'));
+  const fileId = first.result.current.item?.id ?? '';
+  const isKept = async () => (await memoryDraftFiles.read('7 profile picture', fileId)) !== undefined;
+  first.unmount();
+  const { result } = openPage();
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(2));
+  expect(result.current).toMatchObject({ url: current, sending: true });
+  expect(await isKept()).toBe(true);
+  await act(async () => FakeUpload.all[1]?.arrive('/media/new.jpg'));
+  expect(result.current.url).toBe('/media/new.jpg');
+  await waitFor(async () => expect(await isKept()).toBe(false));
+  expect(openPage().result.current.url).toBe('/media/new.jpg');
+});
+
+test('a chosen file that the browser has no more is told, and the current picture stays', async () => {
+  const store = createTestStore();
+  sessionStorage.setItem(avatarKey, JSON.stringify({ id: 'a', name: 'face.jpg' }));
+  const wrapper = ({ children }: { children: ReactNode }) => <AppProviders store={store}>{children}</AppProviders>;
+  const { result } = renderHook(() => usePictureSlot(current, avatar), { wrapper });
+  await waitFor(() =>
+    expect(selectNotices(store.getState())).toMatchObject([
+      { text: 'face.jpg is no longer in this browser. Please add it again.' },
+    ]),
+  );
+  expect(result.current).toMatchObject({ url: current, item: undefined });
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('a saved picture is shown on, and not restored', async () => {
   const slot = await upload();
   act(() => slot.current.settle());
@@ -99,7 +143,7 @@ test.each(['settle', 'clear', 'discard'] as const)('%s takes away why a picture 
   expect(slot.current.rejection).toBeUndefined();
 });
 
-test.each(['no JSON', 'null', '{"url":7,"uploadedAt":0}', '{"url":"/media/old.jpg"}'])(
+test.each(['no JSON', 'null', '{"url":7,"uploadedAt":0}', '{"url":"/media/old.jpg"}', '{"id":"a"}'])(
   'what is no draft is ignored: %s',
   (text) => {
     sessionStorage.setItem(avatarKey, text);

@@ -1,4 +1,5 @@
 import { useDraftStorage } from '@community/kit/drafts';
+import { useDraftFiles } from '@community/kit/drafts/draft-files';
 import { type Attachment, profilePicture, useAttachments } from '@community/kit/media';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPictureDraft, uploadedUrl } from './picture-draft.ts';
@@ -10,15 +11,18 @@ interface PictureDraftKey {
 
 /**
  * State of one picture of the profile: the current one until a new one is uploaded. The tab keeps the new one like the
- * other changes of the form.
+ * other changes of the form, also while its upload has not ended.
  */
 export function usePictureSlot(current: string, { memberId, name }: PictureDraftKey) {
   const { readDraft, saveDraft } = useDraftStorage();
+  const draftFiles = useDraftFiles();
   const attachments = useAttachments();
   const [draft] = useState(() =>
     createPictureDraft(attachments, {
       read: () => readDraft(memberId, name, 'tab'),
       write: (text) => saveDraft(memberId, name, text, 'tab'),
+      files: draftFiles,
+      owner: `${memberId} ${name}`,
     }),
   );
   const restore = useEffectEvent(() => draft.restore(current));

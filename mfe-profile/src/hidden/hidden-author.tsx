@@ -2,7 +2,7 @@ import { applyOptimistic, type Profile, useAppSelector, useTranslations } from '
 import { Button, EmptyState } from '@community/kit/ui';
 import { EyeOff } from 'lucide-react';
 import { translations } from '../translations.ts';
-import { useShowAuthorAgain } from './use-show-author-again.ts';
+import { useShowAuthorAgain } from './use-show-again.ts';
 
 /** Whether the reader has hidden the posts of an author. */
 export function useIsHidden(author: Profile | undefined): boolean {
@@ -15,7 +15,7 @@ export function useIsHidden(author: Profile | undefined): boolean {
 /** Stands for the posts of an author whom the reader has hidden, with the way back. */
 export function HiddenAuthor({ author: { id, nickname } }: { author: Profile }) {
   const t = useTranslations(translations);
-  const showAgain = useShowAuthorAgain();
+  const showAgain = useShowAuthorAgain(id);
   return (
     <EmptyState
       icon={<EyeOff size={28} strokeWidth={1.5} />}

@@ -1,21 +1,14 @@
 import { paging } from '@community/contract/limits';
-import {
-  applyOptimistic,
-  type Post,
-  useAppDispatch,
-  useAppSelector,
-  useFailureNotice,
-  useTranslations,
-} from '@community/core';
+import { applyOptimistic, type Post, useAppSelector, useTranslations } from '@community/core';
 import { MemberRow, Suggestions } from '@community/kit/post';
 import { TimeLabel } from '@community/kit/time';
 import { Button, EmptyState, PagedList, usePages } from '@community/kit/ui';
 import { EyeOff } from 'lucide-react';
 import { HeldList, RowsSkeleton } from '../rows/held-list.tsx';
 import { translations } from '../translations.ts';
-import { type HiddenAuthor, showPostAgain, useHiddenAuthorsQuery, useHiddenPostsQuery } from './hidden-calls.ts';
+import { type HiddenAuthor, useHiddenAuthorsQuery, useHiddenPostsQuery } from './hidden-calls.ts';
 import { PostRow } from './post-row.tsx';
-import { useShowAuthorAgain } from './use-show-author-again.ts';
+import { useShowAuthorAgain, useShowPostAgain } from './use-show-again.ts';
 
 const icon = <EyeOff size={28} strokeWidth={1.5} />;
 
@@ -71,8 +64,7 @@ export function HiddenAuthors() {
 /** The posts that the member hid; a row goes as its post is shown again. */
 export function HiddenPosts() {
   const t = useTranslations(translations);
-  const dispatch = useAppDispatch();
-  const notifyFailure = useFailureNotice();
+  const showAgain = useShowPostAgain();
   const updates = useAppSelector((state) => state.optimistic);
   const pages = usePages('hidden posts', paging.defaultSize);
   const result = useHiddenPostsQuery(pages.query);
@@ -93,7 +85,7 @@ export function HiddenPosts() {
                     tone="line"
                     size="s"
                     aria-label={t('hidden.showPost', { nickname: post.author.nickname })}
-                    onClick={() => void dispatch(showPostAgain(post.id)).catch(notifyFailure)}
+                    onClick={() => showAgain(post.id)}
                   >
                     {t('hidden.show')}
                   </Button>

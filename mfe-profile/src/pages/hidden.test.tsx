@@ -1,8 +1,8 @@
-import { selectNotices } from '@community/core';
+import { clearMemberData, selectNotices, sessionLost } from '@community/core';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { renderPage } from '@community/testing/render-page';
 import { wireDiscovery, wirePage, wirePost } from '@community/testing/wire';
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as hidden from './hidden.tsx';
 
@@ -21,7 +21,10 @@ beforeEach(() => {
     .answer('hiddenusers', () => wirePage([author('7'), author('8')], { perPage: 20 }))
     .answer('hiddenposts', () => wirePage([wirePost('41'), wirePost('42', { title: 'Rain test' })]));
 });
-afterEach(() => server.stop());
+afterEach(() => {
+  server.stop();
+  sessionStorage.clear();
+});
 
 const show = (path = '/hidden', member: typeof ana | null = ana) =>
   renderPage(hidden, { name: 'hidden', path, member });
@@ -59,6 +62,34 @@ test('a refusal brings the row back with a message', async () => {
   await user.click(await screen.findByRole('button', { name: 'Show posts of Member 7 again' }));
   expect(await screen.findByRole('link', { name: /Member 7/ })).toBeVisible();
   await waitFor(() => expect(selectNotices(store.getState())).toHaveLength(1));
+});
+
+test.each([
+  ['an author', '/hidden', 'Show posts of Member 7 again', 'dislikeuser', { user_id: '7', status: 2 }],
+  [
+    'a post',
+    '/hidden?type=posts',
+    'Show the post of Marisol V. again',
+    'postnotinterest',
+    { post_id: '41', status: 2 },
+  ],
+] as const)('%s is shown again after the sign-in of a lost session', async (_what, path, name, call, body) => {
+  const user = userEvent.setup();
+  server.hold(call);
+  const { store } = await show(path);
+  const [first] = await screen.findAllByRole('button', { name });
+  await user.click(first as HTMLElement);
+  await act(async () => {
+    store.dispatch(sessionLost());
+    store.dispatch(clearMemberData());
+  });
+  await user.click(await screen.findByRole('button', { name: 'Go Login' }));
+  // The page after the sign-in.
+  cleanup();
+  server.answer(call, () => ({}));
+  await show(path);
+  await waitFor(() => expect(server.bodies(call)).toEqual([body, body]));
+  expect(sessionStorage.getItem('community pending act')).toBeNull();
 });
 
 test.each([

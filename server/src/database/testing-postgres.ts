@@ -58,14 +58,10 @@ async function waitUntilReady(url: string, server: ChildProcess, output: () => s
   throw new Error(`PostgreSQL does not respond:\n${output()}`);
 }
 
-/**
- * Starts a PostgreSQL server of its own in a temporary folder, on the loopback only. Throws when it cannot. `also` is
- * added to its configuration, such as `jit=off`.
- */
-export async function startPostgres(also: readonly string[] = []): Promise<Server> {
+/** Starts a server in a folder. One that does not respond is stopped. */
+async function startIn(folder: string, also: readonly string[]): Promise<Server> {
   const root = process.getuid?.() === 0;
   const user = root ? { uid: unprivileged, gid: unprivileged } : {};
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   // A copy, because the unprivileged user may not be let into the folder of the checkout.
   const native = join(folder, 'native');
   cpSync(await binaries(), native, { recursive: true, verbatimSymlinks: true });
@@ -98,16 +94,33 @@ export async function startPostgres(also: readonly string[] = []): Promise<Serve
   let output = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (output += text));
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await waitUntilReady(url, server, () => output);
-  return {
-    url,
-    async stop() {
-      if (server.exitCode === null) {
-        const ended = once(server, 'exit');
-        server.kill('SIGINT');
-        await ended;
-      }
-      rmSync(folder, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill('SIGINT');
+    await ended;
   };
+  try {
+    await waitUntilReady(url, server, () => output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+/**
+ * Starts a PostgreSQL server of its own in a temporary folder, on the loopback only. Throws when it cannot, and leaves
+ * nothing behind then. `also` is added to its configuration, such as `jit=off`.
+ */
+export async function startPostgres(also: readonly string[] = []): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const { url, stop } = await startIn(folder, also);
+    return { url, stop: () => stop().then(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
 }

@@ -86,7 +86,7 @@ export {
 export { savesData } from './page/saves-data.ts';
 export { clearMemberData } from './session/clear-member-data.ts';
 export { type CommerceState, selectGuestId } from './session/commerce.ts';
-export { mayResume, type PendingAct } from './session/pending-act.ts';
+export { mayResume, type PendingAct, type ResumableAct } from './session/pending-act.ts';
 export {
   loginRequired,
   type Member,

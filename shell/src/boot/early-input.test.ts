@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import { captureEarlyInput } from './early-input.ts';
 
 let container: HTMLElement;
@@ -28,6 +29,19 @@ test('only the last click is replayed, and none on a link', () => {
   hydrate();
   replay();
   expect(like).not.toHaveBeenCalled();
+});
+
+test('without a network a click on a link is held and replayed: the browser would show its error page', () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const link = container.querySelector('a') as HTMLAnchorElement;
+  link.href = '/login';
+  const replay = captureEarlyInput(container);
+  expect(fireEvent.click(link)).toBe(false);
+  const follow = jest.fn((event: Event) => event.preventDefault());
+  link.addEventListener('click', follow);
+  replay();
+  expect(follow).toHaveBeenCalledTimes(1);
+  onLine.mockRestore();
 });
 
 test('a click on a button that was removed is not replayed', () => {

@@ -1,3 +1,5 @@
+import { leavingLink } from './refuse-offline-links.ts';
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isField = (target: EventTarget | null): target is Field =>
@@ -28,13 +30,16 @@ function keepFirstValues(): void {
 
 /**
  * Records clicks and input while the server-rendered page is not interactive yet. The returned function replays the
- * last of each. Links work without it.
+ * last of each. Links work without it; without a network a press on one is recorded, too, since the browser would show
+ * its error page.
  */
 export function captureEarlyInput(container: HTMLElement): () => void {
   let pressed: HTMLElement | null = null;
   let filled: { field: Field; value: string } | null = null;
-  const onClick = ({ target }: Event) => {
-    pressed = target instanceof Element ? target.closest('button') : null;
+  const onClick = (event: MouseEvent) => {
+    const link = navigator.onLine ? null : leavingLink(event);
+    if (link) event.preventDefault();
+    pressed = link ?? (event.target instanceof Element ? event.target.closest('button') : null);
   };
   const onInput = ({ target }: Event) => {
     if (isField(target)) filled = { field: target, value: target.value };

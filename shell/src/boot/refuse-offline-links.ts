@@ -4,7 +4,7 @@ import type { Session } from '../session/session-context.ts';
 const withoutFragment = (address: string) => address.split('#', 1)[0];
 
 /** The link by which a click is about to replace the document. The router's own links have prevented that. */
-function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
+export function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
   const [target] = event.composedPath();
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || event.defaultPrevented || !isPlainClick(event)) return null;

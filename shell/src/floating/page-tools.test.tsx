@@ -49,25 +49,6 @@ test('customer service appears 3000 ms after load', async () => {
   expect(help()).toBeVisible();
 });
 
-test('it stands aside while the reader scrolls down, until they scroll up or come to the end of the page', async () => {
-  const observed = new IntersectionObserverStub();
-  await renderShell(<PageTools />);
-  await pass(3000);
-  await scrolledTo(400);
-  expect(help()).not.toHaveAttribute('data-aside');
-  await scrolledTo(800);
-  expect(help()).toHaveAttribute('data-aside');
-  await scrolledTo(795);
-  expect(help()).toHaveAttribute('data-aside');
-  await scrolledTo(700);
-  expect(help()).not.toHaveAttribute('data-aside');
-  await scrolledTo(900);
-  expect(help()).toHaveAttribute('data-aside');
-  act(() => observed.showAll());
-  expect(help()).not.toHaveAttribute('data-aside');
-  observed.remove();
-});
-
 test('it opens the support page where the brand has no live chat', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   await renderShell(<PageTools />);
@@ -96,4 +77,33 @@ test("it opens the live chat in the page's language", async () => {
   await pass(3000);
   act(() => help()?.click());
   expect(opened).toHaveBeenCalledWith({ language: 'en' });
+});
+
+test('both stand aside while the reader scrolls down, until they scroll up or reach the end of the page', async () => {
+  const observed = new IntersectionObserverStub();
+  const expectBoth = (isAside: boolean) =>
+    expect([top(), help()].map((tool) => tool?.hasAttribute('data-aside'))).toEqual([isAside, isAside]);
+  await renderShell(<PageTools />);
+  await pass(3000);
+  await scrolledTo(400);
+  expectBoth(false);
+  await scrolledTo(800);
+  expectBoth(true);
+  await scrolledTo(795);
+  expectBoth(true);
+  await scrolledTo(700);
+  expectBoth(false);
+  await scrolledTo(900);
+  expectBoth(true);
+  act(() => observed.showAll());
+  expectBoth(false);
+  observed.remove();
+});
+
+test('back to top that comes while the reader scrolls down is aside at once', async () => {
+  await renderShell(<PageTools />);
+  await scrolledTo(100);
+  await scrolledTo(301);
+  await pass(20);
+  expect(top()).toHaveAttribute('data-aside');
 });

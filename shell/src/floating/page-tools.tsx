@@ -2,6 +2,7 @@ import { layout, timing } from '@community/contract/limits';
 import { useLazyModule } from '@community/kit/ui';
 import { useEffect, useState } from 'react';
 import { useScrolledPast } from './use-scrolled-past.ts';
+import { useScrollsDown } from './use-scrolls-down.ts';
 
 const load = () => import('./tools.tsx');
 
@@ -22,13 +23,10 @@ function usePassed(delayMs: number): boolean {
 export function PageTools() {
   const scrolled = useScrolledPast(layout.backToTopAfterPx);
   const helping = usePassed(timing.chatButtonDelayMs);
+  // From the start: back to top comes while the reader scrolls down, and must not be seen on its way aside.
+  const scrollsDown = useScrollsDown();
   const tools = useLazyModule(load, scrolled || helping, null);
   return (
-    tools && (
-      <>
-        {scrolled && <tools.BackToTop />}
-        {helping && <tools.CustomerService />}
-      </>
-    )
+    tools && <tools.FloatingTools hasBackToTop={scrolled} hasCustomerService={helping} scrollsDown={scrollsDown} />
   );
 }

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { codes } from '@community/contract/codes';
 import { sessionLost } from '@community/core';
+import { createDraftFiles } from '@community/kit/drafts/draft-files';
 import { type FakeApi, Refusal } from '@community/testing/fake-api';
 import { choose, FakeUpload, picture, video } from '@community/testing/fake-upload';
 import { renderPage } from '@community/testing/render-page';
@@ -9,7 +10,6 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import * as home from '../../pages/home.tsx';
 import { emptyFeedApi } from '../testing-api.ts';
-import { createDraftFiles } from './draft-files.ts';
 
 const ana = { id: '1', nickname: 'Ana' };
 const bo = { id: '2', nickname: 'Bo' };

@@ -2,7 +2,7 @@ import type { UploadedFile } from '@community/contract/entities';
 import { type HostStorage, readStoredJson, writeStored } from '@community/core';
 import { isRestorableUpload, type KeptAttachment } from '@community/kit/media';
 
-/** A file of a draft. Its bytes are in `draft-files.ts`. */
+/** A file of a draft. Its bytes are in `DraftFiles`. */
 export interface DraftFile extends KeptAttachment {
   /** When the server took it (unix milliseconds); 0 while it has not. */
   uploadedAt: number;

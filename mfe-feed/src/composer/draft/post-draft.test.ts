@@ -1,6 +1,6 @@
 import { browserStorage } from '@community/core';
+import type { DraftFiles } from '@community/kit/drafts/draft-files';
 import type { Attachment } from '@community/kit/media';
-import type { DraftFiles } from './draft-files.ts';
 import { createPostDraft } from './post-draft.ts';
 
 const attachment = (id: string): Attachment => ({

@@ -1,7 +1,7 @@
 import { type HostStorage, idempotencyKey } from '@community/core';
+import type { DraftFiles } from '@community/kit/drafts/draft-files';
 import type { Attachments } from '@community/kit/media';
 import { contentHash } from './content-hash.ts';
-import type { DraftFiles } from './draft-files.ts';
 import { type Draft, draftContent, readPostDraft, savePostDraft } from './post-draft-storage.ts';
 
 /** Text and topics of a post. */

@@ -1,16 +1,14 @@
 import { useHost } from '@community/core';
+import { useDraftFiles } from '@community/kit/drafts/draft-files';
 import type { Attachments } from '@community/kit/media';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { createDraftFiles, memoryDraftFiles } from './draft-files.ts';
 import { createPostDraft } from './post-draft.ts';
 
 /** The post that a member writes. A layout effect loads the stored draft before the first paint, so nothing shifts. */
 export function usePostDraft(memberId: string | null, attachments: Attachments) {
-  const { ownsDocument, storage } = useHost();
-  const [draft] = useState(() => {
-    const files = ownsDocument ? createDraftFiles() : memoryDraftFiles;
-    return createPostDraft({ memberId, attachments, files, storage });
-  });
+  const { storage } = useHost();
+  const files = useDraftFiles();
+  const [draft] = useState(() => createPostDraft({ memberId, attachments, files, storage }));
   useLayoutEffect(() => {
     draft.show();
     // Another tab may have written or sent the draft meanwhile.

@@ -1,5 +1,5 @@
 import type { CallName } from '@community/contract/calls';
-import type { PendingAct } from '../session/pending-act.ts';
+import type { ResumableAct } from '../session/pending-act.ts';
 import type { HostStorage } from '../storage/stored-text.ts';
 import { createRequiredContext } from './required-context.ts';
 
@@ -29,7 +29,7 @@ export interface Host {
    * (`mayResume`). A host whose sign-in leaves the document keeps the description instead, where there is one, and
    * whoever can do it then does so (`usePendingAct`).
    */
-  resumeAfterSignIn(act: () => void, pending?: PendingAct): void;
+  resumeAfterSignIn(act: () => void, pending?: ResumableAct): void;
   /**
    * Registers something that opened over the page, which Back closes instead of leaving the page; the result says that
    * it has closed. A host without a history of its own has none.

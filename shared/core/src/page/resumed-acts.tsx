@@ -1,6 +1,6 @@
 import { buildPath } from '@community/contract/routes';
 import { useEffect } from 'react';
-import { dropPendingAct, type PendingAct, pendingActPath } from '../session/pending-act.ts';
+import { dropPendingAct, pendingActPath, type ResumableAct } from '../session/pending-act.ts';
 import { useMember, useSessionResolved } from '../session/session-hooks.ts';
 import { usePendingAct } from '../session/use-pending-act.ts';
 import type { HostStorage } from '../storage/stored-text.ts';
@@ -10,9 +10,9 @@ import { useLocation, useNavigate } from './routing.ts';
 
 /** The act that asked for the login prompt, until the reader leaves for the sign-in or closes the prompt. */
 export function createAskingAct(isPrompting: () => boolean) {
-  let asking: PendingAct | null = null;
+  let asking: ResumableAct | null = null;
   return {
-    ask(act: PendingAct | undefined) {
+    ask(act: ResumableAct | undefined) {
       asking = act ?? null;
       // A gate opens the prompt at once, and a lost session has opened it. After a change of members there is none.
       queueMicrotask(() => {
@@ -20,7 +20,7 @@ export function createAskingAct(isPrompting: () => boolean) {
       });
     },
     /** Takes it, for the document after the sign-in. */
-    take(): PendingAct | null {
+    take(): ResumableAct | null {
       const taken = asking;
       asking = null;
       return taken;

@@ -16,11 +16,17 @@ export interface PendingAct {
   member?: string | undefined;
 }
 
+/** An act, also of those that came later: a wider `PendingAct` would break what reads it within 0.3. */
+export interface ResumableAct extends Omit<PendingAct, 'act'> {
+  /** Besides the others: show a hidden author's posts (`showAuthor`), or a hidden post (`showPost`), again. */
+  act: PendingAct['act'] | 'showAuthor' | 'showPost';
+}
+
 /** Whether an act may be done for the member who has signed in. */
 export const mayResume = ({ member }: Pick<PendingAct, 'member'>, memberId: string | undefined): boolean =>
   member === undefined || member === memberId;
 
-interface StoredAct extends PendingAct {
+interface StoredAct extends ResumableAct {
   /** The page on which it was begun, and on which alone it is done. */
   path: string;
   /** When it was begun (milliseconds). */
@@ -33,7 +39,7 @@ const storageKey = 'community pending act';
 export const maxActAgeMs = 15 * 60_000;
 
 /** Stores an act for the tab's next document. */
-export function storePendingAct(storage: HostStorage, act: PendingAct, path: string): void {
+export function storePendingAct(storage: HostStorage, act: ResumableAct, path: string): void {
   writeStored('tab', storageKey, JSON.stringify({ ...act, path, at: Date.now() } satisfies StoredAct), storage);
 }
 
@@ -54,7 +60,7 @@ export function pendingActPath(storage: HostStorage, memberId: string): string |
  */
 export function takePendingAct(
   storage: HostStorage,
-  { act, about }: { act: PendingAct['act']; about: string | null },
+  { act, about }: { act: ResumableAct['act']; about: string | null },
   memberId: string,
 ): string | null {
   const stored = readStoredJson('tab', storageKey, storage) as StoredAct | null;

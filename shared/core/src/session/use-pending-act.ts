@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useHost } from '../page/host.ts';
-import { type PendingAct, takePendingAct } from './pending-act.ts';
+import { type ResumableAct, takePendingAct } from './pending-act.ts';
 import { useMember } from './session-hooks.ts';
 
 /**
  * Does what a visitor, or the same member, began on this page, once there is a member after the sign-in. `about` null
  * takes any. The host has forgotten by then what was begun on another page.
  */
-export function usePendingAct(act: PendingAct['act'], about: string | null, perform: (about: string) => void): void {
+export function usePendingAct(act: ResumableAct['act'], about: string | null, perform: (about: string) => void): void {
   const { storage } = useHost();
   const memberId = useMember()?.id;
   const run = useEffectEvent(perform);

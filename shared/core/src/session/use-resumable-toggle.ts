@@ -1,6 +1,6 @@
 import { useAppDispatch, useAppStore } from '../store/hooks.ts';
 import type { Thunk } from '../store/root-reducer.ts';
-import type { PendingAct } from './pending-act.ts';
+import type { ResumableAct } from './pending-act.ts';
 import { selectMember } from './session.ts';
 import { usePendingAct } from './use-pending-act.ts';
 import { useResumeAfterLoss } from './use-resume-after-loss.ts';
@@ -15,7 +15,7 @@ const lastValues = new Map<string, boolean>();
  * too: of the subject `about` alone, of any unless given.
  */
 export function useResumableToggle(
-  act: Extract<PendingAct['act'], 'like' | 'likeComment' | 'follow'>,
+  act: Extract<ResumableAct['act'], 'like' | 'likeComment' | 'follow' | 'showAuthor' | 'showPost'>,
   send: (id: string, value: boolean) => Thunk<Promise<unknown>>,
   onFailure: (failure: unknown) => void,
   about: string | null = null,

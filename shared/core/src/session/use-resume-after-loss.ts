@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import { failureMessage } from '../api/failure.ts';
 import { useHost } from '../page/host.ts';
 import { useAppStore } from '../store/hooks.ts';
-import type { PendingAct } from './pending-act.ts';
+import type { ResumableAct } from './pending-act.ts';
 
 /**
  * Leaves a member's act to the host (`Host.resumeAfterSignIn`) if it failed because the session proved to be over; any
  * other failure is ignored. To be called as soon as the failure is there.
  */
-export function useResumeAfterLoss(): (failure: unknown, act: () => void, pending: PendingAct) => void {
+export function useResumeAfterLoss(): (failure: unknown, act: () => void, pending: ResumableAct) => void {
   const { getState } = useAppStore();
   const { resumeAfterSignIn } = useHost();
   return useCallback(
