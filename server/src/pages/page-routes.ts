@@ -31,20 +31,17 @@ import {
   type PageSubject,
   type VisitorPageSubject,
 } from './page-maker.ts';
-import { countPageView } from './page-views.ts';
+import { type CountedPage, countPageView } from './page-views.ts';
 import { previewRoutes } from './preview/preview-routes.ts';
 import { ReadyPages } from './ready-pages.ts';
 import { searchEngineRoutes } from './search/search-engines.ts';
 import { sendPage, sendWholePage } from './send-page.ts';
 import { siteFiles } from './site-files.ts';
 import { startWatch } from './start-watch/start-watch.ts';
-import { type MadePage, type PageSource, TooManyPages, type VisitorPages } from './visitor-pages.ts';
+import { type MadePage, TooManyPages, type VisitorPages } from './visitor-pages.ts';
 
 /** The reader of a page that is the same for all members, in its entity tag. */
 const anyMember = 'any member';
-
-/** How visitors' pages, those of one reader, and refused ones are counted. */
-export type CountedPage = PageSource | 'own' | 'refused';
 
 export interface PageRoutesDependencies {
   /** The apps' configuration, a part of every page. */
