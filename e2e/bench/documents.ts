@@ -141,6 +141,8 @@ for (const folder of folders)
       ...withoutDemo,
       CALLS_PER_MINUTE: '0',
       RENDER_TIMEOUT: '1000',
+      // All readers have one address, of which there may be 1,000 connections, but for those of a proxy.
+      TRUST_PROXY: '1',
     }),
   );
 const memoryOfAll = async () =>

@@ -22,8 +22,21 @@ const options = [
   '--chrome-flags=--headless=new --no-sandbox --disable-background-networking',
 ];
 
+/** Lighthouse asks to be run again where the browser's trace has no begin. */
+const attempts = 3;
+
 /** Report of a page on Lighthouse's own phone, in a browser that is new each time. */
 export async function audit(address: string): Promise<Audit> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await auditOnce(address);
+    } catch (error) {
+      if (attempt === attempts || !String(error).includes('NO_NAVSTART')) throw error;
+    }
+  }
+}
+
+async function auditOnce(address: string): Promise<Audit> {
   const env = { ...process.env, ...(process.env.CHROMIUM ? { CHROME_PATH: process.env.CHROMIUM } : {}) };
   const { stdout } = await promisify(execFile)(process.execPath, [cli, address, ...options], {
     env,

@@ -2,10 +2,12 @@ import type { Envelope, ResponseFor } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import negotiate from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isCached } from '../api/caching/visitor-cache.ts';
 import type { CommunityApi } from '../api/community-api.ts';
 import { matchesEntityTag } from '../http/entity-tags.ts';
 import { HttpError, unavailable } from '../http/errors/http-error.ts';
 import type { RequestLimit } from '../http/limits/rate-limits.ts';
+import { ReadyResponses, sendReady } from '../http/ready-responses.ts';
 import type { Embeds } from '../stores/embeds.ts';
 import { checkOrigin } from './embed-origin.ts';
 import { renderFragment } from './feed-fragment.ts';
@@ -13,7 +15,6 @@ import { type FeedRequest, isUnknownArticle, postsRequest, readFeedRequest } fro
 import { readFeedStyles } from './feed-styles.ts';
 import { encodings, FragmentCache } from './fragment-cache.ts';
 import type { FragmentConfiguration } from './fragment-context.ts';
-import { ReadyResponses } from './ready-responses.ts';
 
 export interface FeedRouteDependencies {
   /** The community; it caches what visitors see. */
@@ -59,7 +60,8 @@ export async function feedRoute(
 ): Promise<void> {
   const styles = readFeedStyles();
   const fragments = new FragmentCache();
-  const ready = new ReadyResponses();
+  // Valid as long as visitors get the response of `posts` that a fragment was made of.
+  const ready = new ReadyResponses<WeakRef<Envelope>>({ vary: ['origin', 'accept-encoding'], without: [] });
   const media = configuration.mediaBase || "'self'";
   // For developers who open the address itself; in a store's page its own policy holds.
   const contentSecurityPolicy =
@@ -80,9 +82,10 @@ export async function feedRoute(
 
   app.respondEarly(feedPath, (request, reply) => {
     const known = ready.find(request);
-    if (!known) return false;
+    const envelope = known?.source.deref();
+    if (!known || !envelope || !isCached(envelope)) return false;
     limit(request);
-    void reply.headers(known.headers).send(known.body);
+    sendReady(reply, known);
     return true;
   });
 
@@ -109,7 +112,7 @@ export async function feedRoute(
     const body = await fragment.encoded(encoding);
     reply.type('text/html; charset=utf-8');
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    ready.keep(request, reply, { of, body });
+    ready.keep(request, reply, new WeakRef(of), body);
     return reply.send(body);
   });
 

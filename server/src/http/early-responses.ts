@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Responds to a request without the hooks that follow and the handler; false leaves it to them. */
-export type EarlyResponse = (request: FastifyRequest, reply: FastifyReply) => boolean;
+export type EarlyResponse = (request: FastifyRequest, reply: FastifyReply) => boolean | Promise<boolean>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,6 +20,12 @@ export function allowEarlyResponses(app: FastifyInstance): void {
   app.decorate('respondEarly', (route: string, respond: EarlyResponse) => void responses.set(route, respond));
   app.addHook('onRequest', (request, reply, done) => {
     const respond = request.method === 'GET' ? responses.get(request.routeOptions.url ?? '') : undefined;
-    if (!respond?.(request, reply)) done();
+    const isSent = respond?.(request, reply) ?? false;
+    if (isSent === false) done();
+    else if (isSent !== true)
+      isSent.then(
+        (sent) => sent || done(),
+        (error: Error) => done(error),
+      );
   });
 }

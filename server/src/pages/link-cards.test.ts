@@ -166,6 +166,7 @@ beforeAll(async () => {
     visitorPages: new VisitorPages({ broadcast: localBroadcast() }),
     pageCache: configuration.pageCache,
     countPage: () => undefined,
+    limit: () => undefined,
   });
 });
 afterAll(async () => {

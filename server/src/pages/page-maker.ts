@@ -1,10 +1,10 @@
 import type { CallName, Envelope } from '@community/contract/calls';
 import type { Configuration } from '@community/contract/configuration';
-import type { ClosablePart } from '@community/contract/cookies';
+import { type ClosablePart, cookieNames } from '@community/contract/cookies';
 import { type Language, languages } from '@community/contract/languages';
 import type { RouteMatch } from '@community/contract/routes';
 import { safeRedirect } from '@community/contract/safe-redirect';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { shownTags } from '../api/caching/cache-tags.ts';
 import { inOneLanguage } from '../builds/own-texts.ts';
 import type { Preview } from '../builds/preview.ts';
@@ -35,6 +35,11 @@ export interface VisitorPageSubject {
   closedParts: readonly ClosablePart[];
 }
 
+/** The key of a page for visitors: everything it depends on, the builds by their names. */
+export function keyOfVisitorPage({ builds, ...rest }: VisitorPageSubject): string {
+  return JSON.stringify([builds.registry.version, builds.serverBuilds.key, builds.shell.build, rest]);
+}
+
 /** All that any page depends on, besides the answers of its calls. */
 export interface PageSubject extends VisitorPageSubject {
   login: { user: string | null } | null;
@@ -51,6 +56,14 @@ export interface PageAsker {
   id: string;
   log: FastifyBaseLogger;
 }
+
+/** Whoever sends a request, as a page makes its calls. */
+export const askerOf = ({ cookies, ip, id, log }: FastifyRequest): PageAsker => ({
+  token: cookies[cookieNames.loginToken] ?? null,
+  ip,
+  id,
+  log,
+});
 
 /** What is known of a page besides its HTML. */
 interface MadePageState {

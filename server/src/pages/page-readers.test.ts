@@ -79,6 +79,7 @@ async function open(share = 10, env: Record<string, string> = {}): Promise<void>
     visitorPages: new VisitorPages({ broadcast: localBroadcast() }),
     pageCache: configuration.pageCache,
     countPage: () => undefined,
+    limit: () => undefined,
   });
 }
 

@@ -113,6 +113,7 @@ async function createListenerApplication(
     visitorPages: new VisitorPages({ broadcast, now: () => 1 }),
     pageCache: configuration.pageCache,
     countPage: (source) => void sources.push(source),
+    limit: () => undefined,
   });
   open.push(app);
   return app;

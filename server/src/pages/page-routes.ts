@@ -13,6 +13,7 @@ import { clearBucket, loginCookies, pageCookies, setReaderCookies } from '../bui
 import type { Queryable } from '../database/database.ts';
 import { assetRoutes } from '../http/content-asset.ts';
 import { unavailable } from '../http/errors/http-error.ts';
+import type { RequestLimit } from '../http/limits/rate-limits.ts';
 import type { PageRenderer } from '../rendering/page-renderer.ts';
 import { renderHtmlPage } from './html-page.ts';
 import { KeptPage } from './kept-page.ts';
@@ -22,38 +23,25 @@ import { privateHeaders, sharedHeaders } from './page-caching.ts';
 import { pageEntityTag } from './page-entity-tag.ts';
 import {
   addressBase,
+  askerOf,
   createPageMaker,
+  keyOfVisitorPage,
   type PageApi,
   type PageAsker,
   type PageSubject,
   type VisitorPageSubject,
 } from './page-maker.ts';
-import { countPageView } from './page-views.ts';
+import { type CountedPage, countPageView } from './page-views.ts';
 import { previewRoutes } from './preview/preview-routes.ts';
+import { ReadyPages } from './ready-pages.ts';
 import { searchEngineRoutes } from './search/search-engines.ts';
 import { sendPage, sendWholePage } from './send-page.ts';
 import { siteFiles } from './site-files.ts';
 import { startWatch } from './start-watch/start-watch.ts';
-import { type MadePage, type PageSource, TooManyPages, type VisitorPages } from './visitor-pages.ts';
-
-/** The key of a page for visitors: everything it depends on, the builds by their names. */
-function keyOfVisitorPage({ builds, ...rest }: VisitorPageSubject): string {
-  return JSON.stringify([builds.registry.version, builds.serverBuilds.key, builds.shell.build, rest]);
-}
-
-/** For whom a page makes its calls. */
-const askerOf = ({ cookies, ip, id, log }: FastifyRequest): PageAsker => ({
-  token: cookies[cookieNames.loginToken] ?? null,
-  ip,
-  id,
-  log,
-});
+import { type MadePage, TooManyPages, type VisitorPages } from './visitor-pages.ts';
 
 /** The reader of a page that is the same for all members, in its entity tag. */
 const anyMember = 'any member';
-
-/** How visitors' pages, those of one reader, and refused ones are counted. */
-export type CountedPage = PageSource | 'own' | 'refused';
 
 export interface PageRoutesDependencies {
   /** The apps' configuration, a part of every page. */
@@ -73,6 +61,8 @@ export interface PageRoutesDependencies {
   pageCache: 'private' | 'shared';
   /** Counts how pages were made. */
   countPage(source: CountedPage): void;
+  /** Counts the requests that are answered before the application's own limit. */
+  limit: RequestLimit;
 }
 
 const previewHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
@@ -98,6 +88,7 @@ export async function pageRoutes(
     visitorPages,
     pageCache,
     countPage,
+    limit,
   }: PageRoutesDependencies,
 ): Promise<void> {
   await app.register(fastifyCookie);
@@ -128,6 +119,16 @@ export async function pageRoutes(
     if (method === 'GET') countPageView(builds, route, (name, build) => countView(name, build, ip));
   };
 
+  const ready = new ReadyPages({
+    published,
+    visitorPages,
+    limit,
+    onSend({ subject }, request) {
+      countPage('hit');
+      if (!isShared) countViewOf(subject, request);
+    },
+  });
+
   /** A page that is the same for all visitors, or for all members, of whom it is told nothing. */
   async function makeForAll(subject: VisitorPageSubject, isMember: boolean, asker: PageAsker): Promise<MadePage> {
     const login = isMember ? { user: null } : null;
@@ -147,7 +148,8 @@ export async function pageRoutes(
     reply: FastifyReply,
     { isForCaches, ...subject }: VisitorPageSubject & { isForCaches: boolean },
   ) {
-    const { page, source, isWhole, isFaultOfAnother } = await visitorPages.open(keyOfVisitorPage(subject), () =>
+    const key = keyOfVisitorPage(subject);
+    const { page, source, isWhole, isFaultOfAnother } = await visitorPages.open(key, () =>
       makeForAll(subject, false, askerOf(request)),
     );
     countPage(source);
@@ -159,6 +161,7 @@ export async function pageRoutes(
       headers: isForCaches && isWhole ? sharedHeaders(page) : privateHeaders,
       timings: [source],
       isForCaches,
+      onEncoded: (bytes) => source === 'hit' && ready.keep(request, reply, { page, key, subject, isForCaches }, bytes),
     });
   }
 
@@ -198,6 +201,8 @@ export async function pageRoutes(
     const { page, source } = opened;
     return sendPage(request, reply, { page, whole: () => page, headers: privateHeaders, timings: [source] });
   }
+
+  app.respondEarly('/*', (request, reply) => ready.respond(request, reply));
 
   // A route and not the not-found handler: only responses of routes are compressed.
   app.get('/*', async (request, reply) => {

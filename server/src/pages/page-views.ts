@@ -1,5 +1,9 @@
 import type { RouteMatch } from '@community/contract/routes';
 import type { Published } from '../builds/published.ts';
+import type { PageSource } from './visitor-pages.ts';
+
+/** How visitors' pages, those of one reader, and refused ones are counted. */
+export type CountedPage = PageSource | 'own' | 'refused';
 
 /** Counts a page that was sent as a view of the shell and of the remote that serves its route. */
 export function countPageView(

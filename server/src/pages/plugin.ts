@@ -5,7 +5,10 @@ import type { PublishedBuilds } from '../builds/published.ts';
 import type { ReaderChoice } from '../builds/reader-builds.ts';
 import type { Broadcast } from '../database/broadcast.ts';
 import type { Database } from '../database/database.ts';
+import type { CallCounts } from '../http/limits/call-counts.ts';
+import { createRequestLimit } from '../http/limits/rate-limits.ts';
 import type { Metrics } from '../http/metrics.ts';
+import type { HttpSettings } from '../http/settings.ts';
 import type { PageFault } from '../rendering/page-fault.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
 import { limitsOfTimeout } from '../rendering/render-limits.ts';
@@ -15,19 +18,21 @@ import type { PageSettings } from './settings.ts';
 import { VisitorPages } from './visitor-pages.ts';
 
 export interface PagesPluginContext {
-  configuration: PageSettings & {
-    /** The icon of all pages, as SVG. */
-    icon: string;
-    /** The security contact; null for none. */
-    securityContact: string | null;
-    apps: Configuration;
-  };
+  configuration: PageSettings &
+    Pick<HttpSettings, 'callsPerMinute'> & {
+      /** The icon of all pages, as SVG. */
+      icon: string;
+      /** The security contact; null for none. */
+      securityContact: string | null;
+      apps: Configuration;
+    };
   community: CommunityApi;
   database: Database;
   broadcast: Broadcast;
   published: PublishedBuilds;
   readers: ReaderChoice;
   metrics: Metrics;
+  counts: CallCounts;
   faults: { takePageFault(fault: PageFault): Promise<void> };
   views: { count(app: string, build: string, ip: string): void };
 }
@@ -36,13 +41,14 @@ export interface PagesPluginContext {
 export async function pagesPlugin(
   app: FastifyInstance,
   {
-    configuration: { icon, securityContact, renderTimeoutMs, pageCache, apps },
+    configuration: { icon, securityContact, renderTimeoutMs, pageCache, apps, callsPerMinute },
     community,
     database,
     broadcast,
     published,
     readers,
     metrics,
+    counts,
     faults,
     views,
   }: PagesPluginContext,
@@ -61,5 +67,6 @@ export async function pagesPlugin(
     visitorPages: new VisitorPages({ broadcast }),
     pageCache,
     countPage: (source) => metrics.pages.inc({ source }),
+    limit: createRequestLimit(callsPerMinute, counts),
   });
 }

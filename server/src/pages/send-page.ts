@@ -4,7 +4,7 @@ import { matchesEntityTag } from '../http/entity-tags.ts';
 import type { KeptPage } from './kept-page.ts';
 
 /** `Server-Timing` of a page, with the time unless a shared cache may send it later. */
-const serverTiming = (isForCaches: boolean, timings: readonly string[]) =>
+export const serverTiming = (isForCaches: boolean, timings: readonly string[]) =>
   [...timings, ...(isForCaches ? [] : [`${sentTiming};dur=${Date.now()}`])].join(', ');
 
 const setPageHeaders = (reply: FastifyReply, status: number) =>
@@ -13,9 +13,17 @@ const setPageHeaders = (reply: FastifyReply, status: number) =>
     .type('text/html; charset=utf-8')
     .headers({ Vary: 'Cookie, Accept-Encoding', 'Accept-Ranges': 'none' });
 
-async function sendEncoded(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+async function sendEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: KeptPage,
+  onEncoded?: (bytes: Buffer) => unknown,
+) {
   const { bytes, encoding } = await page.encoded(request.headers['accept-encoding']);
-  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+  if (encoding !== 'identity') {
+    reply.header('Content-Encoding', encoding);
+    onEncoded?.(bytes);
+  }
   return reply.send(bytes);
 }
 
@@ -36,13 +44,15 @@ interface PageSending {
   timings?: readonly string[];
   /** Whether caches in front may keep it. */
   isForCaches?: boolean;
+  /** Called with its bytes before they are sent, if they are compressed. */
+  onEncoded?: (bytes: Buffer) => unknown;
 }
 
 /** Sends a page, or 304 to a browser that has one with the same entity tag. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page: { status, tag, renderedAt }, whole, headers, timings = [], isForCaches = false }: PageSending,
+  { page: { status, tag, renderedAt }, whole, headers, timings = [], isForCaches = false, onEncoded }: PageSending,
 ) {
   setPageHeaders(reply, status).headers({ ETag: tag, ...headers });
   if (status === 200 && matchesEntityTag(request.headers['if-none-match'] ?? '', tag))
@@ -51,5 +61,5 @@ export async function sendPage(
       .header('Server-Timing', serverTiming(isForCaches, [`${checkedTiming};dur=${renderedAt}`, ...timings]))
       .send();
   reply.header('Server-Timing', serverTiming(isForCaches, timings));
-  return sendEncoded(request, reply, whole());
+  return sendEncoded(request, reply, whole(), onEncoded);
 }

@@ -9,6 +9,7 @@ import { readConfiguration } from '../configuration.ts';
 import { localBroadcast } from '../database/broadcast.ts';
 import type { Database } from '../database/database.ts';
 import { createApplication } from '../http/application.ts';
+import type { RequestLimit } from '../http/limits/rate-limits.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
 import type { PageApi } from './page-maker.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -36,6 +37,7 @@ export interface SharedPagesOptions {
   /** The source of another layout. */
   layout?: string;
   visitorPages?: VisitorPages;
+  limit?: RequestLimit;
 }
 
 export interface SharedPages {
@@ -44,6 +46,8 @@ export interface SharedPages {
   sources: string[];
   /** Builds whose views the server has counted. */
   views: string[];
+  /** Publishes builds, whose registry has this version. */
+  publish(version: string): void;
   close(): Promise<void>;
 }
 
@@ -54,6 +58,7 @@ export async function openSharedPages({
   env = {},
   layout = whose,
   visitorPages = new VisitorPages({ broadcast: localBroadcast() }),
+  limit = () => undefined,
 }: SharedPagesOptions): Promise<SharedPages> {
   const folder = await mkdtemp(join(tmpdir(), 'shared-pages-'));
   await writeFile(join(folder, 'layout.mjs'), layout);
@@ -82,7 +87,8 @@ export async function openSharedPages({
   );
   const app = await createApplication(configuration);
   const [sources, views]: [string[], string[]] = [[], []];
-  const current = { current: async () => published };
+  let active = published;
+  const current = { current: async () => active };
   const limits = { openTimeoutMs: 30_000, queueTimeoutMs: 30_000, renderTimeoutMs: 30_000 };
   await pageRoutes(app, {
     configuration: configuration.apps,
@@ -96,12 +102,16 @@ export async function openSharedPages({
     visitorPages,
     pageCache: configuration.pageCache,
     countPage: (source) => void sources.push(source),
+    limit,
   });
   app.get('/readyz', async () => ({ status: 'ready' }));
   return {
     app,
     sources,
     views,
+    publish(version) {
+      active = { ...published, registry: { ...fixtureRegistry, version } };
+    },
     async close() {
       await app.close();
       await rm(folder, { recursive: true });

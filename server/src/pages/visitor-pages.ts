@@ -114,6 +114,12 @@ export class VisitorPages {
     return this.#broadcast.isConnected;
   }
 
+  /** The page of `key` if it is sent as it is now, without another look. */
+  fresh(key: string): KeptPage | null {
+    const known = this.isKeeping ? this.#asked.get(key) : undefined;
+    return known && this.#now() - known.madeMs < freshMs ? known.page : null;
+  }
+
   /**
    * The page of `key`, which names all that it depends on. `make` may run for other readers, too. Where making it fails,
    * the last page is sent, if there is one, and the next try waits for a second. Without one, `TooManyPages` is thrown
