@@ -11,7 +11,8 @@ import type { Metrics } from '../http/metrics.ts';
 import type { HttpSettings } from '../http/settings.ts';
 import type { PageFault } from '../rendering/page-fault.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
-import { limitsOfTimeout } from '../rendering/render-limits.ts';
+import { defaultLimits, limitsOfTimeout } from '../rendering/render-limits.ts';
+import { makingTurns } from './making-turns.ts';
 import { pageRoutes } from './page-routes.ts';
 import { securityTextRoute } from './security-text.ts';
 import type { PageSettings } from './settings.ts';
@@ -54,7 +55,8 @@ export async function pagesPlugin(
   }: PagesPluginContext,
 ): Promise<void> {
   await app.register(securityTextRoute, { contact: securityContact, site: apps.canonicalSite });
-  const limits = limitsOfTimeout(renderTimeoutMs);
+  const limits = { ...defaultLimits, ...limitsOfTimeout(renderTimeoutMs) };
+  const inTurn = makingTurns({ maxWaitMs: limits.queueTimeoutMs, maxQueued: limits.maxQueued });
   await app.register(pageRoutes, {
     configuration: apps,
     icon,
@@ -64,7 +66,7 @@ export async function pagesPlugin(
     readers,
     countView: views.count,
     renderer: new PageRenderer(app.log, limits, (fault) => void faults.takePageFault(fault)),
-    visitorPages: new VisitorPages({ broadcast }),
+    visitorPages: new VisitorPages({ broadcast, inTurn }),
     pageCache,
     countPage: (source) => metrics.pages.inc({ source }),
     limit: createRequestLimit(callsPerMinute, counts),
