@@ -18,14 +18,9 @@ declare module 'fastify' {
 export function allowEarlyResponses(app: FastifyInstance): void {
   const responses = new Map<string, EarlyResponse>();
   app.decorate('respondEarly', (route: string, respond: EarlyResponse) => void responses.set(route, respond));
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', async (request, reply) => {
     const respond = request.method === 'GET' ? responses.get(request.routeOptions.url ?? '') : undefined;
-    const isSent = respond?.(request, reply) ?? false;
-    if (isSent === false) done();
-    else if (isSent !== true)
-      isSent.then(
-        (sent) => sent || done(),
-        (error: Error) => done(error),
-      );
+    if (await respond?.(request, reply)) return reply;
+    return undefined;
   });
 }

@@ -4,6 +4,7 @@ import { characterCount, isBlank } from '@community/contract/text';
 import {
   api,
   notify,
+  serverNow,
   useAppDispatch,
   useLoginGate,
   useMember,
@@ -54,7 +55,7 @@ export function useReply(target: ReplyTarget, onSent: (id: string, sent: SentRep
       resumeAfterLoss(failure, () => undefined, pending);
       throw failure;
     }
-    const sentAt = Date.now();
+    const sentAt = serverNow();
     setPhase('sent');
     saveDraft(memberId, draft, '');
     dispatch(notify({ tone: 'success', text: t('sent') }));
@@ -82,9 +83,7 @@ export function useReply(target: ReplyTarget, onSent: (id: string, sent: SentRep
     send: () => {
       if (!allowed) return;
       if (!member) return askForSignIn();
-      once
-        .send(content, send)
-        .catch((error: unknown) => notifyRefusal(error, codes.repeatedText, t('repeatedText')));
+      once.send(content, send).catch((error: unknown) => notifyRefusal(error, codes.repeatedText, t('repeatedText')));
     },
   };
 }
