@@ -155,7 +155,8 @@ test('the policy lets pages show a logo from where the brand has it', async () =
   const configuration = readConfiguration({ LOG_LEVEL: 'silent' }, '/nowhere');
   const brandFiles = { ...configuration.brandFiles, logoOrigins: ['https://cdn.brand.example'] };
   const app = await createApplication({ ...configuration, brandFiles });
-  const { headers } = await app.inject('/nowhere');
+  app.get('/page', async () => 'A page');
+  const { headers } = await app.inject('/page');
   expect(headers['content-security-policy']).toMatch(/img-src 'self' [^;]* blob: https:\/\/cdn\.brand\.example;/);
 });
 
