@@ -1,6 +1,6 @@
 import type { Country } from '@community/contract/entities';
 import { injectCalls, request, transformResponse } from '@community/core';
-import { editBody } from './profile-fields.ts';
+import { type EditedProfile, editBody } from './profile-fields.ts';
 
 const editCalls = injectCalls(BUILD_ID, (build) => ({
   countries: build.query<Country[], void>({
@@ -8,7 +8,7 @@ const editCalls = injectCalls(BUILD_ID, (build) => ({
     transformResponse: transformResponse('country', (countries) => countries),
   }),
   /** Changes the own profile; name and avatar stand on every own post. */
-  editProfile: build.mutation<void, Parameters<typeof editBody>[0]>({
+  editProfile: build.mutation<void, EditedProfile>({
     query: request('edituserinfo', editBody),
     invalidatesTags: ['Member', 'Feed', 'Post', 'Pinned', 'Comments'],
   }),

@@ -29,7 +29,7 @@ export function EditForm({ profile, countries }: { profile: Profile; countries: 
   const background = usePictureSlot(profile.background, { memberId: profile.id, name: 'profile background' });
   const form = useProfileForm(profile);
   const { fields, wrong, rejections } = form;
-  const { saving, save } = useSaveProfile((rejection) => {
+  const { saving, save } = useSaveProfile(profile.id, (rejection) => {
     // The server's rule may be older or newer than the form's own.
     const nicknameText = rejection.nickname === officialNicknameRefusal ? 'nicknameOfficial' : 'rejected';
     form.reject({
@@ -42,7 +42,7 @@ export function EditForm({ profile, countries }: { profile: Profile; countries: 
   const nicknameError = wrong.nickname && t(`form.${wrong.nickname}`, { count: textLimits.maxNicknameCharacters });
   const pictures = { avatar: avatar.url, background: background.url };
   const filled = isFilled(fields.nickname, pictures);
-  const changed = form.changed || avatar.url !== profile.avatar || background.url !== profile.background;
+  const changed = form.changed || avatar.unsavedUrl !== '' || background.unsavedUrl !== '';
   useLeaveGuard(changed || saving);
   const allowed = filled && changed && !avatar.sending && !background.sending;
   /** Save is inert while something is missing; pressing it says what. */
@@ -53,8 +53,16 @@ export function EditForm({ profile, countries }: { profile: Profile; countries: 
     form.touchAll();
   };
   const send = async () => {
-    if (!allowed || saving || !(await save(fields, pictures))) return;
-    form.settle(fields);
+    if (!allowed || saving) return;
+    const sent = await save((current) => ({
+      fields: form.changesOver(current),
+      pictures: {
+        avatar: avatar.unsavedUrl || current.avatar,
+        background: background.unsavedUrl || current.background,
+      },
+    }));
+    if (!sent) return;
+    form.settle(sent.fields);
     avatar.settle();
     background.settle();
   };

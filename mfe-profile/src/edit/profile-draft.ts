@@ -1,5 +1,19 @@
 import type { ProfileFields } from './profile-fields.ts';
 
+/** The fields that differ from `others`. A birthday of which a part differs is among them as a whole. */
+export function differingFields(fields: ProfileFields, others: ProfileFields): Partial<ProfileFields> {
+  const { nickname, country, gender, ...birthday } = fields;
+  const sameBirthday = (Object.keys(birthday) as (keyof typeof birthday)[]).every(
+    (part) => birthday[part] === others[part],
+  );
+  return {
+    ...(nickname !== others.nickname && { nickname }),
+    ...(country !== others.country && { country }),
+    ...(gender !== others.gender && { gender }),
+    ...(!sameBirthday && birthday),
+  };
+}
+
 /** The unsaved changes of the profile form as draft text; empty without changes. */
 export function draftOf(fields: ProfileFields, saved: Partial<ProfileFields>): string {
   const changed = Object.entries(fields).filter(([name, value]) => value !== saved[name as keyof ProfileFields]);

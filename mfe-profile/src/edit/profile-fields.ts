@@ -12,9 +12,15 @@ export interface ProfileFields extends BirthdayParts {
 }
 
 /** Addresses of the profile's pictures. */
-export interface ProfilePictures {
+interface ProfilePictures {
   avatar: string;
   background: string;
+}
+
+/** Everything that the form of the profile can change. */
+export interface EditedProfile {
+  fields: ProfileFields;
+  pictures: ProfilePictures;
 }
 
 const genders = { other: '0', male: '1', female: '2' } as const;
@@ -30,13 +36,7 @@ export function isFilled(nickname: string, { avatar, background }: ProfilePictur
 }
 
 /** Body of the `edituserinfo` call. */
-export function editBody({
-  fields,
-  pictures,
-}: {
-  fields: ProfileFields;
-  pictures: ProfilePictures;
-}): RequestFor<'edituserinfo'> {
+export function editBody({ fields, pictures }: EditedProfile): RequestFor<'edituserinfo'> {
   return {
     avatar: pictures.avatar,
     nickname: normalNickname(fields.nickname),

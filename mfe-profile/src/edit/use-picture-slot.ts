@@ -28,10 +28,14 @@ export function usePictureSlot(current: string, { memberId, name }: PictureDraft
   const restore = useEffectEvent(() => draft.restore(current));
   useEffect(() => restore(), []);
   const [rejection, setRejection] = useState<string>();
+  const [savedUrl, setSavedUrl] = useState('');
   const item: Attachment | undefined = attachments.items[0];
+  const uploaded = uploadedUrl(attachments.items);
   return {
-    /** Address on the wire; empty when there is none. */
-    url: uploadedUrl(attachments.items) || current,
+    /** Address of the shown picture; empty when there is none. */
+    url: uploaded || current,
+    /** Address of a picture that is not saved yet; empty when there is none. A saved one is shown on and is no change. */
+    unsavedUrl: uploaded === current || uploaded === savedUrl ? '' : uploaded,
     /** The file on its way, shown from this browser. */
     item,
     sending: item?.state === 'sending',
@@ -61,6 +65,7 @@ export function usePictureSlot(current: string, { memberId, name }: PictureDraft
     /** The profile was saved with what the slot shows. */
     settle: () => {
       draft.clear();
+      setSavedUrl(uploaded);
       setRejection(undefined);
       for (const { id } of attachments.rejections) attachments.dismiss(id);
     },

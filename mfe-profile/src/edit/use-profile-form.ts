@@ -3,7 +3,7 @@ import type { Profile } from '@community/core';
 import { useDraftStorage } from '@community/kit/drafts';
 import { useRef, useState } from 'react';
 import { type BirthdayParts, isWhole } from './birthday.ts';
-import { changesOf, draftOf } from './profile-draft.ts';
+import { changesOf, differingFields, draftOf } from './profile-draft.ts';
 import { fieldsOf, type ProfileFields } from './profile-fields.ts';
 
 const draftName = 'profile';
@@ -49,6 +49,8 @@ export function useProfileForm(profile: Profile) {
     /** What the server rejected, by field. */
     rejections,
     reject: setRejections,
+    /** The member's changes over the profile as the server has it now. */
+    changesOver: (current: Profile): ProfileFields => ({ ...fieldsOf(current), ...differingFields(fields, saved) }),
     touchAll: () => setTouched(all),
     leaveNickname: () => setTouched({ ...touched, nickname: true }),
     change,
@@ -68,9 +70,10 @@ export function useProfileForm(profile: Profile) {
       setRejections({});
       saveDraft(profile.id, draftName, '', 'tab');
     },
-    /** The fields were saved. What was typed meanwhile stays and is unsaved; discarded fields are the saved ones. */
+    /** The fields were saved. What was typed meanwhile stays and is unsaved; all other fields are the saved ones. */
     settle(sent: ProfileFields) {
-      if (newest.current === saved) show(sent);
+      const isDiscarded = newest.current === saved;
+      show(isDiscarded ? sent : { ...sent, ...differingFields(newest.current, fields) });
       setSaved(sent);
       setTouched({});
       setRejections({});

@@ -5,6 +5,7 @@ import {
   isCallFailure,
   memberChanged,
   notify,
+  type Profile,
   useAppDispatch,
   useFailureNotice,
   useNavigate,
@@ -12,15 +13,16 @@ import {
 } from '@community/core';
 import { useLeaveSignal } from '@community/kit/ui/use-leave-signal';
 import { useEffect, useRef, useState } from 'react';
+import { memberHome } from '../profile/profile-calls.ts';
 import { translations } from '../translations.ts';
 import { useEditProfileMutation } from './edit-calls.ts';
-import type { ProfileFields, ProfilePictures } from './profile-fields.ts';
+import type { EditedProfile } from './profile-fields.ts';
 
 /**
- * Saves the profile, one attempt at a time, enabled again 1 s after the response. Success shows the reloaded profile
+ * Saves the profile of a member, one attempt at a time, enabled again 1 s after the response. Success shows the reloaded profile
  * (specification section 4). `onRejected` gets the fields that the server rejected.
  */
-export function useSaveProfile(onRejected: (fields: NonNullable<CallFailure['fields']>) => void) {
+export function useSaveProfile(memberId: string, onRejected: (fields: NonNullable<CallFailure['fields']>) => void) {
   const t = useTranslations(translations);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -38,15 +40,20 @@ export function useSaveProfile(onRejected: (fields: NonNullable<CallFailure['fie
     },
     [],
   );
-  const save = async (fields: ProfileFields, pictures: ProfilePictures): Promise<boolean> => {
+  /** Saves what `change` makes of the profile as the server has it now, and returns that; null after a failure. */
+  const save = async (change: (current: Profile) => EditedProfile): Promise<EditedProfile | null> => {
     setSending(true);
     const left = leaveSignal();
+    let sent: EditedProfile;
     try {
-      await edit({ fields, pictures }).unwrap();
+      // The call sends every field, and another device may have changed some of them since the form was opened.
+      const load = memberHome.initiate(memberId, { forceRefetch: true, subscribe: false });
+      sent = change(await dispatch(load).unwrap());
+      await edit(sent).unwrap();
     } catch (error) {
       if (isCallFailure(error) && error.fields) onRejected(error.fields);
       notifyFailure(error);
-      return false;
+      return null;
     } finally {
       setSending(false);
       if (!left.aborted) {
@@ -58,7 +65,7 @@ export function useSaveProfile(onRejected: (fields: NonNullable<CallFailure['fie
     dispatch(notify({ tone: 'success', text: t('form.saved') }));
     // A reader who left the page is not navigated.
     if (!left.aborted) void navigate(buildPath('user-profile'));
-    return true;
+    return sent;
   };
   return { saving: sending || coolingDown, save };
 }

@@ -40,6 +40,7 @@ const notices = [
   'passwordChanged',
   'passwordSaved',
   'signedOutEverywhere',
+  'signedOutMeanwhile',
   'codeSentAgain',
 ] as const satisfies readonly MessageKey[];
 

@@ -59,8 +59,9 @@ export function accountReturnTarget(
   { signIn }: SignInConfiguration,
   next: ReturnTarget | null,
   locale: string,
+  more: Record<string, string> = {},
 ): ReturnTarget {
-  return { appId: ownAppId, returnTo: new URL(siteLink('/account', next, locale), signIn.base).href };
+  return { appId: ownAppId, returnTo: new URL(siteLink('/account', next, locale, more), signIn.base).href };
 }
 
 /** The confirmation for a store's page as a return target. */

@@ -173,10 +173,10 @@ export function createSignInSite({ database, configuration, mail, now = () => ne
         const account = await site.currentAccount(page.request);
         if (account) return handler({ ...page, account });
         const { returnTarget, language } = page.context;
-        return page.reply.redirect(
-          siteLink('', accountReturnTarget(configuration, returnTarget, language), language),
-          303,
-        );
+        // The account page that follows tells that the form did nothing.
+        const notice: Record<string, string> = page.request.method === 'POST' ? { notice: 'signedOutMeanwhile' } : {};
+        const next = accountReturnTarget(configuration, returnTarget, language, notice);
+        return page.reply.redirect(siteLink('', next, language), 303);
       }),
   };
   return site;

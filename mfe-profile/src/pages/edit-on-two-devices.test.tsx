@@ -1,0 +1,125 @@
+import { coreTranslations, selectNotices } from '@community/core';
+import { mediaTranslations } from '@community/kit/media';
+import { FakeApi, Refusal } from '@community/testing/fake-api';
+import { choose, FakeUpload, picture } from '@community/testing/fake-upload';
+import { loadEnglish } from '@community/testing/render-app';
+import { renderPage } from '@community/testing/render-page';
+import { wireMember } from '@community/testing/wire';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import * as edit from './edit-personal-information.tsx';
+
+const member = { id: '7', nickname: 'Marisol V.' };
+const opened = { birthday: '1990-04-07', country: 'ES', gender: 2 } as const;
+/** What another device has saved since the form was opened. */
+const elsewhere = {
+  nickname: 'Mari',
+  birthday: '1991-04-30',
+  country: '',
+  gender: 1,
+  avatar: '/media/new-avatar.jpg',
+  bg_img: '/media/new-banner.jpg',
+} as const;
+
+let server: FakeApi;
+beforeAll(() => loadEnglish([mediaTranslations, coreTranslations]));
+beforeEach(() => {
+  server = new FakeApi()
+    .answer('userhome', () => wireMember(opened))
+    .answer('country', () => [{ id: 1, name: 'Spain', iso_code: 'ES' }]);
+});
+afterEach(() => {
+  server.stop();
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+async function show() {
+  const { store, go } = await renderPage(edit, {
+    name: 'edit-personal-information',
+    member,
+    path: '/edit-personal-information',
+  });
+  const nickname = await screen.findByRole('textbox', { name: 'Nickname' });
+  return { go, nickname, notices: () => selectNotices(store.getState()).map(({ text }) => text) };
+}
+
+const select = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+/** Uploads a new background image, which is the first slot of the form. */
+async function chooseBackground() {
+  FakeUpload.install();
+  await choose('picture', picture());
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(1));
+  await act(async () => FakeUpload.all[0]?.arrive('/media/chosen.jpg'));
+}
+const address = () => screen.getByTestId('address').textContent;
+
+test('what another device has saved meanwhile stays, below what is changed here', async () => {
+  await show();
+  server.answer('userhome', () => wireMember(elsewhere));
+  select('Gender', '0');
+  save();
+  await waitFor(() => expect(address()).toBe('/user-profile'));
+  expect(server.bodies('edituserinfo')).toEqual([{ ...elsewhere, gender: 0 }]);
+});
+
+test('a birthday is changed as a whole: its parts do not mix with those of another device', async () => {
+  await show();
+  server.answer('userhome', () => wireMember(elsewhere));
+  select('Month', '2');
+  save();
+  await waitFor(() => expect(server.bodies('edituserinfo')).toEqual([{ ...elsewhere, birthday: '1990-02-07' }]));
+});
+
+test('a picture that is chosen here is saved beside a profile picture of another device', async () => {
+  await show();
+  server.answer('userhome', () => wireMember(elsewhere));
+  await chooseBackground();
+  save();
+  await waitFor(() => expect(server.bodies('edituserinfo')).toEqual([{ ...elsewhere, bg_img: '/media/chosen.jpg' }]));
+});
+
+test('the saved form shows what another device has saved, with nothing left to save', async () => {
+  const { go, nickname } = await show();
+  server.answer('userhome', () => wireMember({ ...elsewhere, gender: 0 }));
+  select('Gender', '0');
+  save();
+  await waitFor(() => expect(address()).toBe('/user-profile'));
+  await go('/edit-personal-information');
+  await waitFor(() => expect(nickname).toHaveValue('Mari'));
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a saved picture is no change when another device replaces it', async () => {
+  const { go } = await show();
+  await chooseBackground();
+  save();
+  await waitFor(() => expect(address()).toBe('/user-profile'));
+  await go('/edit-personal-information');
+  server.answer('userhome', () => wireMember(elsewhere));
+  const button = screen.getByRole('button', { name: 'Save' });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  select('Gender', '0');
+  fireEvent.click(button);
+  await waitFor(() => expect(server.bodies('edituserinfo')).toHaveLength(2));
+  expect(server.bodies('edituserinfo')[1]).toEqual({ ...elsewhere, gender: 0 });
+});
+
+test('a profile that cannot be loaded anew is told, and nothing is sent or lost', async () => {
+  const { nickname, notices } = await show();
+  fireEvent.change(nickname, { target: { value: 'Sol' } });
+  server.answer('userhome', () => new Refusal(5000));
+  save();
+  await waitFor(() => expect(notices()).toHaveLength(1));
+  expect(server.bodies('edituserinfo')).toEqual([]);
+  expect(address()).toBe('/edit-personal-information');
+  expect(nickname).toHaveValue('Sol');
+  expect(sessionStorage).toHaveLength(1);
+  server.answer('userhome', () => wireMember(elsewhere));
+  const button = screen.getByRole('button', { name: 'Save' });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'), { timeout: 5000 });
+  fireEvent.click(button);
+  await waitFor(() => expect(server.bodies('edituserinfo')).toEqual([{ ...elsewhere, nickname: 'Sol' }]));
+});
