@@ -4,26 +4,33 @@ import { createUploads, type UploadOptions, urlsOf } from './attachment-upload.t
 import { resendable, type UploadProblem } from './upload-problems.ts';
 import type { UploadRule } from './upload-rules.ts';
 
-/** Files that others replaced: a call brings them back, as long as the new files are here. */
+/**
+ * Files that others replaced: a call brings them back, unless the new ones have gone and others have come. They come
+ * back without it where the last new one is refused.
+ */
 export interface Replacement {
   (): void;
-  /** Discards them. */
+  /** Discards them, unless they are back. */
   confirm(): void;
 }
 
 interface AttachmentsOptions extends UploadOptions {
   /** Called for a file that was removed or can be sent again. */
   onProblem: (problem: UploadProblem, attachment: Attachment, error: unknown) => void;
+  /** Called after replaced files have come back, since the last new one was refused. */
+  onReturn: (replacement: Replacement) => void;
 }
 
 /** The files of a form and their uploads. They live outside React, so uploads continue while the page is hidden. */
-export function createAttachments({ onProblem, ...uploadOptions }: AttachmentsOptions) {
+export function createAttachments({ onProblem, onReturn, ...uploadOptions }: AttachmentsOptions) {
   const { discardUploads } = uploadOptions;
   const upload = createUploads(uploadOptions);
   let list: readonly Attachment[] = [];
   const files = new Map<string, File>();
   const jobs = new Map<string, { abort: AbortController; ended: Promise<void> }>();
   const listeners = new Set<() => void>();
+  /** Replacements that can be undone, with the ids of the new files. */
+  const replacements = new Map<Replacement, ReadonlySet<string>>();
 
   function publish(next: readonly Attachment[]) {
     list = next;
@@ -50,9 +57,22 @@ export function createAttachments({ onProblem, ...uploadOptions }: AttachmentsOp
     publish(list.filter((one) => one.id !== id));
   }
 
+  /** Brings back what a file replaced. */
+  function bringBack({ id }: Attachment) {
+    for (const [replacement, added] of replacements) {
+      if (!added.has(id)) continue;
+      replacement();
+      onReturn(replacement);
+    }
+  }
+
   function fail(problem: UploadProblem, attachment: Attachment, error?: unknown) {
     if (resendable.has(problem)) change(attachment.id, { state: 'failed' });
-    else takeOut(attachment.id);
+    else {
+      takeOut(attachment.id);
+      // Nothing has come instead.
+      if (list.length === 0) bringBack(attachment);
+    }
     onProblem(problem, attachment, error);
   }
 
@@ -91,7 +111,13 @@ export function createAttachments({ onProblem, ...uploadOptions }: AttachmentsOp
     start(attachment);
   }
 
+  /** From now on nothing that was replaced can come back. */
+  function confirmReplacements() {
+    for (const replacement of replacements.keys()) replacement.confirm();
+  }
+
   function clear() {
+    confirmReplacements();
     for (const { id } of list) takeOut(id);
   }
 
@@ -103,6 +129,7 @@ export function createAttachments({ onProblem, ...uploadOptions }: AttachmentsOp
 
   /** Removes all files, and their uploads from the server. */
   function discard() {
+    confirmReplacements();
     remove(list);
   }
 
@@ -134,10 +161,15 @@ export function createAttachments({ onProblem, ...uploadOptions }: AttachmentsOp
       publish([...list, ...added]);
       for (const attachment of added) start(attachment);
       if (replaced.length === 0) return null;
-      const confirm = () => discardUploadsOf(replaced.map(({ attachment }) => attachment));
+      const ids = new Set(added.map(({ id }) => id));
+      const confirm = () => {
+        if (replacements.delete(replacement)) discardUploadsOf(replaced.map(({ attachment }) => attachment));
+      };
       const undo = () => {
-        if (!list.some(({ id }) => added.some((one) => one.id === id))) return confirm();
-        discard();
+        const othersCame = list.length > 0 && !list.some(({ id }) => ids.has(id));
+        if (othersCame) confirm();
+        if (!replacements.delete(replacement)) return;
+        remove(list);
         const back = replaced.map(({ attachment, file }): Attachment => {
           files.set(attachment.id, file);
           const state = attachment.uploaded ? 'done' : 'sending';
@@ -146,7 +178,9 @@ export function createAttachments({ onProblem, ...uploadOptions }: AttachmentsOp
         publish(back);
         for (const attachment of back) start(attachment);
       };
-      return Object.assign(undo, { confirm });
+      const replacement = Object.assign(undo, { confirm });
+      replacements.set(replacement, ids);
+      return replacement;
     },
 
     /** Restores files of an earlier page: entries at once, then each file, uploaded unless the server has it. */

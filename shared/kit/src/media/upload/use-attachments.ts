@@ -61,15 +61,15 @@ export function useAttachments(): FormAttachments {
   const { rejections, reject, dismiss, dismissAll } = useRejections();
   const [discardUploads] = useDiscardUploadsMutation();
   /** Ids of the notices that offer to bring replaced files back. */
-  const offers = useRef(new Set<string>());
+  const offers = useRef(new Map<Replacement, string>());
   /** Offers to bring back the files that others replaced, as long as the notice stays. */
   const offerUndo = async (replacement: Replacement, { kind }: UploadRule) => {
     const text = t(kind === 'video' ? 'picturesReplaced' : 'videoReplaced');
     const action = { label: t('undoReplacement'), dispatch: { type: 'attachments/replacementUndone' } };
     const notice = dispatch(notify({ tone: 'neutral', text, action })).payload.id;
-    offers.current.add(notice);
+    offers.current.set(replacement, notice);
     const isUndone = await dispatch(untilNoticeClosed(notice));
-    offers.current.delete(notice);
+    offers.current.delete(replacement);
     if (isUndone) replacement();
     else replacement.confirm();
   };
@@ -94,6 +94,10 @@ export function useAttachments(): FormAttachments {
         else if (problem === 'lost') dispatch(notify({ tone: 'error', text: t('fileLost', { name }) }));
         else if (problem === 'gone') dispatch(notify({ tone: 'error', text: t('fileGone', { name }) }));
         else notifyFailure(error);
+      },
+      onReturn: (replacement) => {
+        const notice = offers.current.get(replacement);
+        if (notice) dispatch(noticeClosed(notice));
       },
       onStilled: ({ name }) => void dispatch(notify({ tone: 'neutral', text: t('animationStilled', { name }) })),
       discardUploads: (urls) => void discardUploads(urls),
@@ -124,7 +128,10 @@ export function useAttachments(): FormAttachments {
       return replacement;
     },
     confirmReplacements: () => {
-      for (const notice of offers.current) dispatch(noticeClosed(notice));
+      for (const [replacement, notice] of offers.current) {
+        replacement.confirm();
+        dispatch(noticeClosed(notice));
+      }
     },
   };
 }
