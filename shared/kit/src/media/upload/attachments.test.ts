@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@community/contract/entities';
-import { createAttachments, type Replacement } from './attachments.ts';
+import { createAttachments } from './attachments.ts';
 import type { UploadProblem } from './upload-problems.ts';
 import { postPictures, postVideo } from './upload-rules.ts';
 
@@ -18,7 +18,6 @@ function setUp() {
   /** Names of files that cannot be read any more. */
   const moved = new Set<string>();
   const discarded: string[][] = [];
-  const returned: Replacement[] = [];
   const revoked: string[] = [];
   Object.assign(URL, {
     createObjectURL: (file: File) => `blob:${file.name}`,
@@ -43,7 +42,6 @@ function setUp() {
     },
     problemOf: (error) => error as UploadProblem,
     onProblem: (problem, { name }) => void problems.push(`${problem} ${name}`),
-    onReturn: (replacement) => void returned.push(replacement),
     onStilled: ({ name }) => void stilled.push(name),
     discardUploads: (urls) => void discarded.push(urls),
   });
@@ -57,7 +55,6 @@ function setUp() {
     stilled,
     moved,
     discarded,
-    returned,
     revoked,
     settle,
     states: () => attachments.snapshot().map(({ name, state }) => `${name} ${state}`),
@@ -178,14 +175,15 @@ test('what a video replaced comes back after the video was removed', async () =>
 });
 
 test('what refused files replaced comes back by itself, once', async () => {
-  const { attachments, sends, problems, discarded, returned, settle, states } = setUp();
+  const { attachments, sends, problems, discarded, settle, states } = setUp();
   attachments.add([picture('a'), picture('b')], postPictures);
   await settle();
   sends[0]?.arrive({ url: '/media/a' });
   await settle();
   const replacement = attachments.add([new File(['x'], 'hevc', { type: 'video/mp4' })], postVideo);
   await settle();
-  expect([states(), problems, returned]).toEqual([['a done', 'b sending'], ['unplayable hevc'], [replacement]]);
+  expect([states(), problems]).toEqual([['a done', 'b sending'], ['unplayable hevc']]);
+  await expect(replacement?.ended).resolves.toBeUndefined();
   attachments.remove(attachments.snapshot()[1]?.id ?? '');
   replacement?.();
   replacement?.confirm();
@@ -194,12 +192,12 @@ test('what refused files replaced comes back by itself, once', async () => {
 });
 
 test('what refused files replaced stays away beside one that is accepted, until that is refused', async () => {
-  const { attachments, sends, problems, returned, settle, states } = setUp();
+  const { attachments, sends, problems, settle, states } = setUp();
   attachments.add([new File(['x'], 'v', { type: 'video/mp4' })], postVideo);
   await settle();
   attachments.add([picture('broken photo'), picture('a')], postPictures);
   await settle();
-  expect([states(), problems, returned]).toEqual([['a sending'], ['unreadable broken photo'], []]);
+  expect([states(), problems]).toEqual([['a sending'], ['unreadable broken photo']]);
   sends.find(({ name }) => name === 'a')?.fail('refused');
   await settle();
   expect([states(), problems.slice(1)]).toEqual([['v sending'], ['refused a']]);

@@ -12,17 +12,17 @@ export interface Replacement {
   (): void;
   /** Discards them, unless they are back. */
   confirm(): void;
+  /** Resolves once they are back or discarded. */
+  ended: Promise<void>;
 }
 
 interface AttachmentsOptions extends UploadOptions {
   /** Called for a file that was removed or can be sent again. */
   onProblem: (problem: UploadProblem, attachment: Attachment, error: unknown) => void;
-  /** Called after replaced files have come back, since the last new one was refused. */
-  onReturn: (replacement: Replacement) => void;
 }
 
 /** The files of a form and their uploads. They live outside React, so uploads continue while the page is hidden. */
-export function createAttachments({ onProblem, onReturn, ...uploadOptions }: AttachmentsOptions) {
+export function createAttachments({ onProblem, ...uploadOptions }: AttachmentsOptions) {
   const { discardUploads } = uploadOptions;
   const upload = createUploads(uploadOptions);
   let list: readonly Attachment[] = [];
@@ -57,13 +57,8 @@ export function createAttachments({ onProblem, onReturn, ...uploadOptions }: Att
     publish(list.filter((one) => one.id !== id));
   }
 
-  /** Brings back what a file replaced. */
-  function bringBack({ id }: Attachment) {
-    for (const [replacement, added] of replacements) {
-      if (!added.has(id)) continue;
-      replacement();
-      onReturn(replacement);
-    }
+  function restoreReplacedBy({ id }: Attachment) {
+    for (const [replacement, added] of replacements) if (added.has(id)) replacement();
   }
 
   function fail(problem: UploadProblem, attachment: Attachment, error?: unknown) {
@@ -71,7 +66,7 @@ export function createAttachments({ onProblem, onReturn, ...uploadOptions }: Att
     else {
       takeOut(attachment.id);
       // Nothing has come instead.
-      if (list.length === 0) bringBack(attachment);
+      if (list.length === 0) restoreReplacedBy(attachment);
     }
     onProblem(problem, attachment, error);
   }
@@ -111,7 +106,7 @@ export function createAttachments({ onProblem, onReturn, ...uploadOptions }: Att
     start(attachment);
   }
 
-  /** From now on nothing that was replaced can come back. */
+  /** Discards what was replaced. Nothing of it can come back from then on. Call it before the files are sent. */
   function confirmReplacements() {
     for (const replacement of replacements.keys()) replacement.confirm();
   }
@@ -162,13 +157,22 @@ export function createAttachments({ onProblem, onReturn, ...uploadOptions }: Att
       for (const attachment of added) start(attachment);
       if (replaced.length === 0) return null;
       const ids = new Set(added.map(({ id }) => id));
+      let resolve = () => {};
+      const ended = new Promise<void>((resolveEnded) => {
+        resolve = resolveEnded;
+      });
+      /** Whether this ends the replacement, which it does once. */
+      const end = () => {
+        resolve();
+        return replacements.delete(replacement);
+      };
       const confirm = () => {
-        if (replacements.delete(replacement)) discardUploadsOf(replaced.map(({ attachment }) => attachment));
+        if (end()) discardUploadsOf(replaced.map(({ attachment }) => attachment));
       };
       const undo = () => {
         const othersCame = list.length > 0 && !list.some(({ id }) => ids.has(id));
         if (othersCame) confirm();
-        if (!replacements.delete(replacement)) return;
+        if (!end()) return;
         remove(list);
         const back = replaced.map(({ attachment, file }): Attachment => {
           files.set(attachment.id, file);
@@ -178,7 +182,7 @@ export function createAttachments({ onProblem, onReturn, ...uploadOptions }: Att
         publish(back);
         for (const attachment of back) start(attachment);
       };
-      const replacement = Object.assign(undo, { confirm });
+      const replacement = Object.assign(undo, { confirm, ended });
       replacements.set(replacement, ids);
       return replacement;
     },
@@ -219,6 +223,8 @@ export function createAttachments({ onProblem, onReturn, ...uploadOptions }: Att
     clear,
 
     discard,
+
+    confirmReplacements,
 
     /** Waits for all uploads. Resolves with whether every file arrived. */
     async settle(): Promise<boolean> {
