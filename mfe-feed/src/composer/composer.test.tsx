@@ -126,6 +126,17 @@ test('pictures that a video replaces can be brought back', async () => {
   await user.click(box());
 });
 
+test('pictures come back by themselves when the video is refused, with the reason', async () => {
+  const { store } = await renderPage(home, { member: ana });
+  await choose('picture', picture('beach.png'));
+  await act(async () => FakeUpload.all[0]?.arrive('/media/beach'));
+  await choose('video', new File(['no video'], 'clip.mp4', { type: 'video/mp4' }));
+  expect(await screen.findByText(/clip\.mp4/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove picture 1' })).toBeInTheDocument();
+  expect(selectNotices(store.getState())).toEqual([]);
+  expect(server.bodies('delupload')).toEqual([]);
+});
+
 test('an upload that is removed is discarded, one that others replace once it cannot come back', async () => {
   const { store } = await renderPage(home, { member: ana });
   await choose('picture', picture('a.png'), picture('b.png'));

@@ -131,6 +131,20 @@ test('a rejected picture gives way to the current one, with the reason until ano
   await waitFor(() => expect(FakeUpload.all).toHaveLength(2));
 });
 
+test('a chosen picture stays when another file is refused, and gives way to one that is accepted', async () => {
+  const slot = await upload();
+  act(() => slot.current.choose([video()]));
+  expect(slot.current.rejection).toContain('v.mp4');
+  expect(slot.current.url).toBe('/media/new.jpg');
+  expect(open().current.url).toBe('/media/new.jpg');
+  expect(server.bodies('delupload')).toEqual([]);
+  act(() => slot.current.choose([picture('b.png')]));
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(2));
+  await waitFor(() => expect(server.bodies('delupload')).toEqual([{ urls: ['/media/new.jpg'] }]));
+  await act(async () => FakeUpload.all[1]?.arrive('/media/newer.jpg'));
+  expect(slot.current).toMatchObject({ url: '/media/newer.jpg', rejection: undefined, item: { name: 'b.png' } });
+});
+
 test.each(['settle', 'clear', 'discard'] as const)('%s takes away why a picture was rejected', async (end) => {
   const slot = await upload();
   act(() => slot.current.reject('It is gone'));

@@ -40,6 +40,7 @@ function testAttachments() {
     sendAgain: () => {},
     clear: () => publish([]),
     discard: () => publish([]),
+    confirmReplacements: () => {},
     settle: async () => true,
   };
 }

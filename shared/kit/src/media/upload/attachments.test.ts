@@ -163,7 +163,68 @@ test('what a video replaced comes back, without a second upload of what had arri
   expect(sends.find(({ name }) => name === 'cover of blob:v')?.signal.aborted).toBe(true);
 });
 
-test('nothing comes back after the new files are gone', async () => {
+test('what a video replaced comes back after the video was removed', async () => {
+  const { attachments, discarded, settle, states } = setUp();
+  attachments.add([picture('a')], postPictures);
+  const replacement = attachments.add([new File(['x'], 'v', { type: 'video/mp4' })], postVideo);
+  attachments.remove(attachments.snapshot()[0]?.id ?? '');
+  expect(states()).toEqual([]);
+  replacement?.();
+  await settle();
+  expect([states(), discarded]).toEqual([['a sending'], []]);
+});
+
+test('what refused files replaced comes back by itself, once', async () => {
+  const { attachments, sends, problems, discarded, settle, states } = setUp();
+  attachments.add([picture('a'), picture('b')], postPictures);
+  await settle();
+  sends[0]?.arrive({ url: '/media/a' });
+  await settle();
+  const replacement = attachments.add([new File(['x'], 'hevc', { type: 'video/mp4' })], postVideo);
+  await settle();
+  expect([states(), problems]).toEqual([['a done', 'b sending'], ['unplayable hevc']]);
+  await expect(replacement?.ended).resolves.toBeUndefined();
+  attachments.remove(attachments.snapshot()[1]?.id ?? '');
+  replacement?.();
+  replacement?.confirm();
+  await settle();
+  expect([states(), discarded]).toEqual([['a done'], []]);
+});
+
+test('what refused files replaced stays away beside one that is accepted, until that is refused', async () => {
+  const { attachments, sends, problems, settle, states } = setUp();
+  attachments.add([new File(['x'], 'v', { type: 'video/mp4' })], postVideo);
+  await settle();
+  attachments.add([picture('broken photo'), picture('a')], postPictures);
+  await settle();
+  expect([states(), problems]).toEqual([['a sending'], ['unreadable broken photo']]);
+  sends.find(({ name }) => name === 'a')?.fail('refused');
+  await settle();
+  expect([states(), problems.slice(1)]).toEqual([['v sending'], ['refused a']]);
+});
+
+test('nothing comes back by itself once it was discarded', async () => {
+  const { attachments, settle, states } = setUp();
+  attachments.add([picture('a')], postPictures);
+  attachments.add([new File(['x'], 'hevc', { type: 'video/mp4' })], postVideo)?.confirm();
+  await settle();
+  expect(states()).toEqual([]);
+});
+
+test('others that came after the new files were gone stay', async () => {
+  const { attachments, sends, discarded, settle, states } = setUp();
+  attachments.add([picture('a')], postPictures);
+  await settle();
+  sends[0]?.arrive({ url: '/media/a' });
+  await settle();
+  const replacement = attachments.add([new File(['x'], 'v', { type: 'video/mp4' })], postVideo);
+  attachments.remove(attachments.snapshot()[0]?.id ?? '');
+  attachments.add([picture('b')], postPictures);
+  replacement?.();
+  expect([states(), discarded]).toEqual([['b sending'], [['/media/a']]]);
+});
+
+test('nothing comes back after the form was emptied', async () => {
   const { attachments } = setUp();
   attachments.add([picture('a')], postPictures);
   const replacement = attachments.add([new File(['x'], 'v', { type: 'video/mp4' })], postVideo);

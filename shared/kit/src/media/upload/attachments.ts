@@ -4,11 +4,16 @@ import { createUploads, type UploadOptions, urlsOf } from './attachment-upload.t
 import { resendable, type UploadProblem } from './upload-problems.ts';
 import type { UploadRule } from './upload-rules.ts';
 
-/** Files that others replaced: a call brings them back, as long as the new files are here. */
+/**
+ * Files that others replaced: a call brings them back, unless the new ones have gone and others have come. They come
+ * back without it where the last new one is refused.
+ */
 export interface Replacement {
   (): void;
-  /** Discards them. */
+  /** Discards them, unless they are back. */
   confirm(): void;
+  /** Resolves once they are back or discarded. */
+  ended: Promise<void>;
 }
 
 interface AttachmentsOptions extends UploadOptions {
@@ -24,6 +29,8 @@ export function createAttachments({ onProblem, ...uploadOptions }: AttachmentsOp
   const files = new Map<string, File>();
   const jobs = new Map<string, { abort: AbortController; ended: Promise<void> }>();
   const listeners = new Set<() => void>();
+  /** Replacements that can be undone, with the ids of the new files. */
+  const replacements = new Map<Replacement, ReadonlySet<string>>();
 
   function publish(next: readonly Attachment[]) {
     list = next;
@@ -50,9 +57,17 @@ export function createAttachments({ onProblem, ...uploadOptions }: AttachmentsOp
     publish(list.filter((one) => one.id !== id));
   }
 
+  function restoreReplacedBy({ id }: Attachment) {
+    for (const [replacement, added] of replacements) if (added.has(id)) replacement();
+  }
+
   function fail(problem: UploadProblem, attachment: Attachment, error?: unknown) {
     if (resendable.has(problem)) change(attachment.id, { state: 'failed' });
-    else takeOut(attachment.id);
+    else {
+      takeOut(attachment.id);
+      // Nothing has come instead.
+      if (list.length === 0) restoreReplacedBy(attachment);
+    }
     onProblem(problem, attachment, error);
   }
 
@@ -91,7 +106,13 @@ export function createAttachments({ onProblem, ...uploadOptions }: AttachmentsOp
     start(attachment);
   }
 
+  /** Discards what was replaced. Nothing of it can come back from then on. Call it before the files are sent. */
+  function confirmReplacements() {
+    for (const replacement of replacements.keys()) replacement.confirm();
+  }
+
   function clear() {
+    confirmReplacements();
     for (const { id } of list) takeOut(id);
   }
 
@@ -103,6 +124,7 @@ export function createAttachments({ onProblem, ...uploadOptions }: AttachmentsOp
 
   /** Removes all files, and their uploads from the server. */
   function discard() {
+    confirmReplacements();
     remove(list);
   }
 
@@ -134,10 +156,24 @@ export function createAttachments({ onProblem, ...uploadOptions }: AttachmentsOp
       publish([...list, ...added]);
       for (const attachment of added) start(attachment);
       if (replaced.length === 0) return null;
-      const confirm = () => discardUploadsOf(replaced.map(({ attachment }) => attachment));
+      const ids = new Set(added.map(({ id }) => id));
+      let resolve = () => {};
+      const ended = new Promise<void>((resolveEnded) => {
+        resolve = resolveEnded;
+      });
+      /** Whether this ends the replacement, which it does once. */
+      const end = () => {
+        resolve();
+        return replacements.delete(replacement);
+      };
+      const confirm = () => {
+        if (end()) discardUploadsOf(replaced.map(({ attachment }) => attachment));
+      };
       const undo = () => {
-        if (!list.some(({ id }) => added.some((one) => one.id === id))) return confirm();
-        discard();
+        const othersCame = list.length > 0 && !list.some(({ id }) => ids.has(id));
+        if (othersCame) confirm();
+        if (!end()) return;
+        remove(list);
         const back = replaced.map(({ attachment, file }): Attachment => {
           files.set(attachment.id, file);
           const state = attachment.uploaded ? 'done' : 'sending';
@@ -146,7 +182,9 @@ export function createAttachments({ onProblem, ...uploadOptions }: AttachmentsOp
         publish(back);
         for (const attachment of back) start(attachment);
       };
-      return Object.assign(undo, { confirm });
+      const replacement = Object.assign(undo, { confirm, ended });
+      replacements.set(replacement, ids);
+      return replacement;
     },
 
     /** Restores files of an earlier page: entries at once, then each file, uploaded unless the server has it. */
@@ -185,6 +223,8 @@ export function createAttachments({ onProblem, ...uploadOptions }: AttachmentsOp
     clear,
 
     discard,
+
+    confirmReplacements,
 
     /** Waits for all uploads. Resolves with whether every file arrived. */
     async settle(): Promise<boolean> {

@@ -11,7 +11,11 @@ const big = { width: 4000, height: 3000 };
 test.each([
   ['a big photo', photo(5 * megabyte), big, { width: 2560, height: 1920 }],
   ['an upright one', photo(5 * megabyte), { width: 3000, height: 4000 }, { width: 1920, height: 2560 }],
-  ['a panorama', photo(5 * megabyte), { width: 20_000, height: 2 }, { width: 2560, height: 1 }],
+  ['one of 16:9', photo(5 * megabyte), { width: 3840, height: 2160 }, { width: 2560, height: 1440 }],
+  ['a panorama', photo(5 * megabyte), { width: 12_000, height: 2000 }, { width: 8640, height: 1440 }],
+  ['a long screenshot', photo(5 * megabyte), { width: 1080, height: 9600 }, null],
+  ['one longer than is stored', photo(5 * megabyte), { width: 1000, height: 20_000 }, { width: 819, height: 16_383 }],
+  ['a line', photo(5 * megabyte), { width: 60_000, height: 1 }, { width: 16_383, height: 1 }],
   ['a light file', photo(megabyte - 1), big, null],
   ['a small picture', photo(5 * megabyte), { width: 2560, height: 1920 }, null],
   ['a picture that may be transparent', photo(5 * megabyte, 'image/png'), big, null],

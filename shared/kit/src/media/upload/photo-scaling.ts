@@ -4,8 +4,14 @@ import { isHonest } from './canvas-honesty.ts';
 /** Smaller files upload faster than a phone decodes them. */
 const minBytes = 1024 * 1024;
 
-/** Longest side that is sent: a third more than the widest variant shown. */
-const maxSidePx = 2560;
+/** Longer side that is sent: a third more than the widest variant shown. */
+const longerSidePx = 2560;
+
+/** Shorter side that stays, so that long screenshots and panoramas can be read: that of 16:9. */
+const shorterSidePx = 1440;
+
+/** Maximum side: the server stores no longer one. */
+const maxSidePx = 16_383;
 
 /** JPEG quality without visible loss on a screen. */
 const quality = 0.86;
@@ -18,7 +24,9 @@ export function scaledSize(
   { type, size: bytes }: { type: string; size: number },
   { width, height }: Size,
 ): Size | null {
-  const scale = maxSidePx / Math.max(width, height);
+  const longer = Math.max(width, height);
+  const readable = Math.max(longerSidePx / longer, shorterSidePx / Math.min(width, height));
+  const scale = Math.min(readable, maxSidePx / longer);
   if (!/^image\/jpe?g$/i.test(type) || bytes < minBytes || scale >= 1) return null;
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

@@ -7,7 +7,7 @@ import {
   useFailureNotice,
   useTranslations,
 } from '@community/core';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { Size } from '../display/aspect-ratio.ts';
 import { mediaTranslations } from '../translations.ts';
 import type { Attachment } from './attachment.ts';
@@ -49,8 +49,6 @@ export interface FormAttachments extends Attachments {
   /** Refused files, until others are chosen. */
   rejections: readonly Rejection[];
   dismiss(id: string): void;
-  /** Ends the offers to bring replaced files back, and discards those. Call it before the files are sent. */
-  confirmReplacements(): void;
 }
 
 /** The files of a form. `add(files, rule)` validates them, says of refused ones why, and uploads the others. */
@@ -60,16 +58,13 @@ export function useAttachments(): FormAttachments {
   const notifyFailure = useFailureNotice();
   const { rejections, reject, dismiss, dismissAll } = useRejections();
   const [discardUploads] = useDiscardUploadsMutation();
-  /** Ids of the notices that offer to bring replaced files back. */
-  const offers = useRef(new Set<string>());
   /** Offers to bring back the files that others replaced, as long as the notice stays. */
   const offerUndo = async (replacement: Replacement, { kind }: UploadRule) => {
     const text = t(kind === 'video' ? 'picturesReplaced' : 'videoReplaced');
     const action = { label: t('undoReplacement'), dispatch: { type: 'attachments/replacementUndone' } };
     const notice = dispatch(notify({ tone: 'neutral', text, action })).payload.id;
-    offers.current.add(notice);
+    void replacement.ended.then(() => dispatch(noticeClosed(notice)));
     const isUndone = await dispatch(untilNoticeClosed(notice));
-    offers.current.delete(notice);
     if (isUndone) replacement();
     else replacement.confirm();
   };
@@ -122,9 +117,6 @@ export function useAttachments(): FormAttachments {
       const replacement = accepted.length > 0 ? attachments.add(accepted, rule) : null;
       if (replacement) void offerUndo(replacement, rule);
       return replacement;
-    },
-    confirmReplacements: () => {
-      for (const notice of offers.current) dispatch(noticeClosed(notice));
     },
   };
 }
