@@ -129,6 +129,14 @@ test('tabs that do not fit fade where they go on, and others do not', async ({ p
   await expect.poll(mask).toMatch(/^linear-gradient\(90deg, rgba\(0, 0, 0, 0\).* rgb\(0, 0, 0\) [^,]*\)$/);
 });
 
+test('a tab that its address opens is whole where the row goes on', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, '/messages?type=5&locale=es');
+  const tab = page.getByRole('main').getByRole('tab', { name: 'Nuevos seguidores', selected: true });
+  await expect(tab).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('on a desktop a notice leaves the end of the column free, where Pause and the actions of a post stand', async ({
   page,
 }) => {
