@@ -65,6 +65,53 @@ for (const isDouble of [false, true])
     }
   });
 
+/** Texts of a dialog's buttons that leave it, or the window. */
+const cutButtons = (dialog: Locator) =>
+  dialog.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    return [...element.querySelectorAll('button')]
+      .filter((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        const isBeside = left < Math.max(box.left, 0) || right > Math.min(box.right, innerWidth);
+        return isBeside || top < Math.max(box.top, 0) || bottom > Math.min(box.bottom, innerHeight);
+      })
+      .map(({ textContent }) => textContent);
+  });
+
+for (const width of [390, 820])
+  test(
+    `dialogs keep their buttons at ${width} px in text of twice the size`,
+    variantUnless(width === 390),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await doubleText(page);
+      await page.goto('/?locale=es');
+      const dialog = page.getByRole('dialog');
+      const firstPost = page.getByRole('article').first();
+      await firstPost.getByRole('button', { name: /gusta/ }).first().click();
+      await expect(dialog.getByRole('button')).toHaveText(['Cancelar', 'Iniciar sesión']);
+      expect(await cutButtons(dialog)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await signIn(page, '/user-profile?locale=es');
+      await firstPost.getByRole('button', { name: 'Más', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+      await expect(dialog.getByRole('button')).toHaveText(['Cancelar', 'Confirmar']);
+      expect(await cutButtons(dialog)).toEqual([]);
+    },
+  );
+
+test('links of the Products panel have room for words in text of twice the size', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await doubleText(page);
+  await page.goto('/?locale=es');
+  await page.getByRole('button', { name: 'Productos' }).click();
+  const name = page.getByRole('dialog').getByRole('link').first().getByText('Nuevos auriculares');
+  await expect(name).toBeVisible();
+  // Lines of three words at most: the name itself, and a word that is parted.
+  const lines = await name.evaluate((text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight));
+  expect(lines).toBeLessThanOrEqual(3);
+});
+
 test('tabs that do not fit fade where they go on, and others do not', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page);
@@ -80,6 +127,14 @@ test('tabs that do not fit fade where they go on, and others do not', async ({ p
   await expect.poll(mask).toMatch(/^linear-gradient\(90deg, rgb\(0, 0, 0\) .*rgba\(0, 0, 0, 0\)\)$/);
   await tabs.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }));
   await expect.poll(mask).toMatch(/^linear-gradient\(90deg, rgba\(0, 0, 0, 0\).* rgb\(0, 0, 0\) [^,]*\)$/);
+});
+
+test('a tab that its address opens is whole where the row goes on', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, '/messages?type=5&locale=es');
+  const tab = page.getByRole('main').getByRole('tab', { name: 'Nuevos seguidores', selected: true });
+  await expect(tab).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('on a desktop a notice leaves the end of the column free, where Pause and the actions of a post stand', async ({

@@ -14,7 +14,7 @@ export interface SignInApp {
 
 /** What the sign-in site is told of the community. */
 export interface SignInSettings {
-  apps: Pick<Configuration, 'brand' | 'look' | 'store' | 'texts'>;
+  apps: Pick<Configuration, 'brand' | 'canonicalSite' | 'look' | 'store' | 'texts'>;
   brandFiles: BrandFiles;
   /** The icon of all pages, as SVG. */
   icon: string;

@@ -187,6 +187,7 @@ describeOnBothDatabases('signing in', (database) => {
         'data-code="4000">The application name cannot be empty or the link does not exist<',
       );
       expect(response.body).not.toContain('evil');
+      expect(response.body).toContain('<a href="http://localhost:4180/">Back to the community</a>');
     }
   });
 

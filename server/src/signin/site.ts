@@ -112,12 +112,13 @@ export function createSignInSite({ database, configuration, mail, now = () => ne
     const returnTarget = readReturnTarget(configuration, query);
     const store = storeOf(configuration, returnTarget);
     if (store) keepOpener(reply);
-    const { brand, texts } = configuration.apps;
+    const { brand, canonicalSite, texts } = configuration.apps;
     return {
       language,
       t: { ...translations[language], ...texts?.[language]?.signin },
       returnTarget,
       store,
+      community: `${canonicalSite}/`,
       formToken,
       brand: { name: brand.name, logo: logo ? prefix + logo.path : brand.logo },
       stylePaths: [style.path, ...(look ? [look.path] : [])],

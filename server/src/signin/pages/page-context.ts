@@ -11,6 +11,8 @@ export interface PageContext {
   returnTarget: ReturnTarget | null;
   /** The store's page that the return target leads to, or null. */
   store: EmbedRequest | null;
+  /** Address of the community's first page. */
+  community: string;
   formToken: string;
   brand: { name: string; logo: string | null };
   /** The site's style sheet and that of the brand's look, below the site's prefix. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { isPlainKey } from './forms/plain-input.ts';
 import styles from './tabs.module.css';
 import { TakingLink } from './links/taking-link.tsx';
@@ -29,16 +29,31 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   tabs.at(target % tabs.length)?.focus();
 }
 
+/** Scrolls a row that does not hold all its tabs to the chosen one: the row alone, never the page. */
+function useChosenInSight(chosenId: string) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.children.namedItem(chosenId);
+    if (!row || !tab) return;
+    const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+    // Into the middle, as what is near an end fades.
+    row.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
+  }, [chosenId]);
+  return list;
+}
+
 /**
  * Tabs by the ARIA pattern, with one panel for the selected tab. Without a library, as they are on every first screen.
  */
 export function Tabs({ label, value, onChange, tabs, end, children }: TabsProps) {
   const id = useId();
+  const list = useChosenInSight(`${id}-tab-${value}`);
   return (
     <div>
       <div className={styles.row}>
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs in it have the focus */}
-        <div role="tablist" className={styles.list} aria-label={label} onKeyDown={moveByKey}>
+        <div ref={list} role="tablist" className={styles.list} aria-label={label} onKeyDown={moveByKey}>
           {tabs.map((tab) => {
             const choose = () => tab.value !== value && onChange(tab.value);
             const shared = {
