@@ -14,7 +14,7 @@ import type { PageRenderer } from '../rendering/page-renderer.ts';
 import { headOfPage } from './head-of-page.ts';
 import type { HtmlPageInput } from './html-page.ts';
 import { PageSkeletons } from './page-skeletons.ts';
-import { TooManyPages } from './too-many-pages.ts';
+import { TooManyPages } from './visitor-pages.ts';
 
 /** The community API as the HTML pages call it, in process. */
 export interface PageApi {

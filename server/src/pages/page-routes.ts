@@ -38,8 +38,7 @@ import { searchEngineRoutes } from './search/search-engines.ts';
 import { sendPage, sendWholePage } from './send-page.ts';
 import { siteFiles } from './site-files.ts';
 import { startWatch } from './start-watch/start-watch.ts';
-import { TooManyPages } from './too-many-pages.ts';
-import type { MadePage, VisitorPages } from './visitor-pages.ts';
+import { type MadePage, TooManyPages, type VisitorPages } from './visitor-pages.ts';
 
 /** The reader of a page that is the same for all members, in its entity tag. */
 const anyMember = 'any member';

@@ -11,8 +11,7 @@ import type { Metrics } from '../http/metrics.ts';
 import type { HttpSettings } from '../http/settings.ts';
 import type { PageFault } from '../rendering/page-fault.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
-import { defaultLimits, limitsOfTimeout } from '../rendering/render-limits.ts';
-import { makingTurns } from './making-turns.ts';
+import { limitsOfTimeout } from '../rendering/render-limits.ts';
 import { pageRoutes } from './page-routes.ts';
 import { securityTextRoute } from './security-text.ts';
 import type { PageSettings } from './settings.ts';
@@ -55,8 +54,7 @@ export async function pagesPlugin(
   }: PagesPluginContext,
 ): Promise<void> {
   await app.register(securityTextRoute, { contact: securityContact, site: apps.canonicalSite });
-  const limits = { ...defaultLimits, ...limitsOfTimeout(renderTimeoutMs) };
-  const inTurn = makingTurns({ maxWaitMs: limits.queueTimeoutMs, maxQueued: limits.maxQueued });
+  const limits = limitsOfTimeout(renderTimeoutMs);
   await app.register(pageRoutes, {
     configuration: apps,
     icon,
@@ -66,7 +64,7 @@ export async function pagesPlugin(
     readers,
     countView: views.count,
     renderer: new PageRenderer(app.log, limits, (fault) => void faults.takePageFault(fault)),
-    visitorPages: new VisitorPages({ broadcast, inTurn }),
+    visitorPages: new VisitorPages({ broadcast }),
     pageCache,
     countPage: (source) => metrics.pages.inc({ source }),
     limit: createRequestLimit(callsPerMinute, counts),

@@ -1,7 +1,6 @@
 import { localBroadcast } from '../database/broadcast.ts';
 import { KeptPage } from './kept-page.ts';
-import { TooManyPages } from './too-many-pages.ts';
-import { freshMs, type MadePage, maxAgeMs, maxFailedAgeMs, VisitorPages } from './visitor-pages.ts';
+import { freshMs, type MadePage, maxAgeMs, maxFailedAgeMs, TooManyPages, VisitorPages } from './visitor-pages.ts';
 
 let now = 0;
 let made: string[];

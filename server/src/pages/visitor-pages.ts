@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Broadcast } from '../database/broadcast.ts';
+import { HttpError } from '../http/errors/http-error.ts';
 import type { KeptPage } from './kept-page.ts';
-import type { MakingTurns } from './making-turns.ts';
-import { TooManyPages } from './too-many-pages.ts';
 
 /**
  * Whether a visitor got a page that was kept, one that is being made anew for another reader, or one that was made for
@@ -24,6 +23,16 @@ export interface OpenedPage {
   isWhole: boolean;
   /** Whether the fault of a page that is not whole happened for another reader, with whom it was counted. */
   isFaultOfAnother: boolean;
+}
+
+/** Seconds after which a page that was refused may be had: the queue is shorter then. */
+const retryAfterSeconds = 5;
+
+/** There are too many pages to render: one without its content would look whole, and search engines index it. */
+export class TooManyPages extends HttpError {
+  constructor() {
+    super(503, 'Too many pages at once', retryAfterSeconds);
+  }
 }
 
 /** How long a page is sent as it is; changes of content end that at once. Counts of likes and views may be as old. */
@@ -49,8 +58,6 @@ export interface VisitorPagesOptions {
   broadcast: Pick<Broadcast, 'subscribe' | 'isConnected'>;
   /** Milliseconds by a clock that is never set back. */
   now?: () => number;
-  /** Turns of makings; without them all begin at once. */
-  inTurn?: MakingTurns;
 }
 
 interface Kept {
@@ -87,7 +94,6 @@ const whole = (page: KeptPage, source: PageSource): OpenedPage => ({
 export class VisitorPages {
   readonly #broadcast: VisitorPagesOptions['broadcast'];
   readonly #now: () => number;
-  readonly #inTurn: MakingTurns;
   readonly #asked = createPages(maxBytes.asked);
   readonly #tried = createPages(maxBytes.tried);
   /** When pages could not be made anew. */
@@ -97,10 +103,9 @@ export class VisitorPages {
   /** All that are being made. */
   readonly #unfinished = new Set<Making>();
 
-  constructor({ broadcast, now = () => performance.now(), inTurn = (make) => make() }: VisitorPagesOptions) {
+  constructor({ broadcast, now = () => performance.now() }: VisitorPagesOptions) {
     this.#broadcast = broadcast;
     this.#now = now;
-    this.#inTurn = inTurn;
     broadcast.subscribe('answers', (tags) => (tags === null ? this.#evictAll() : this.#evict(tags)));
   }
 
@@ -123,7 +128,7 @@ export class VisitorPages {
   async open(key: string, make: () => Promise<MadePage>): Promise<OpenedPage> {
     if (!this.isKeeping) {
       this.#evictAll();
-      return { ...(await this.#inTurn(make)), source: 'made', isFaultOfAnother: false };
+      return { ...(await make()), source: 'made', isFaultOfAnother: false };
     }
     for (let tries = 1; ; tries += 1) {
       const known = this.#find(key);
@@ -167,7 +172,7 @@ export class VisitorPages {
 
   async #make(key: string, make: () => Promise<MadePage>): Promise<MadePage> {
     const sinceMs = this.#now();
-    const making: Making = { made: this.#inTurn(make), changed: new Set() };
+    const making: Making = { made: make(), changed: new Set() };
     this.#making.set(key, making);
     this.#unfinished.add(making);
     const release = () => {
