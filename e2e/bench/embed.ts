@@ -21,7 +21,7 @@ type Part = (typeof parts)[number];
 /**
  * `npm run bench -- embed [--runs 9] [--part visits]`: what reading the feed costs a store's page, on a phone whose
  * processor is four times slower. The same page is visited by turns with each of the forms of the feed, and the medians
- * are compared, in four parts, of which `--part` takes one:
+ * are compared (of `text` the middle halves), in four parts, of which `--part` takes one:
  *
  * - `visits`: the feed comes three screens down, and the page is read to its end;
  * - `text`: when the first view of that page was painted, which is text alone, on a slow network. It is painted some

@@ -15,9 +15,9 @@ export function differingFields(fields: ProfileFields, others: ProfileFields): P
 }
 
 /** The unsaved changes of the profile form as draft text; empty without changes. */
-export function draftOf(fields: ProfileFields, saved: Partial<ProfileFields>): string {
-  const changed = Object.entries(fields).filter(([name, value]) => value !== saved[name as keyof ProfileFields]);
-  return changed.length === 0 ? '' : JSON.stringify(Object.fromEntries(changed));
+export function draftOf(fields: ProfileFields, saved: ProfileFields): string {
+  const changed = differingFields(fields, saved);
+  return Object.keys(changed).length === 0 ? '' : JSON.stringify(changed);
 }
 
 /** The changed fields of a draft text. Anything else in it is ignored. */

@@ -114,6 +114,16 @@ test('a saved picture is shown on, and not restored', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('a picture whose upload has failed is not saved, and is kept', async () => {
+  const slot = open();
+  act(() => slot.current.choose([picture()]));
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(1));
+  await act(async () => FakeUpload.all[0]?.answer({ code: 4001, msg: '', data: {} }));
+  await waitFor(() => expect(slot.current.item?.state).toBe('failed'));
+  act(() => slot.current.settle());
+  expect(sessionStorage).toHaveLength(1);
+});
+
 test('a picture that the profile shows by now is no draft', async () => {
   await upload();
   renderHook(() => usePictureSlot('/media/new.jpg', avatar), { wrapper: AppProviders });

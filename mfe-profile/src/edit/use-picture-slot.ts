@@ -66,7 +66,8 @@ export function usePictureSlot(current: string, { memberId, name }: PictureDraft
     },
     /** The profile was saved with what the slot shows. */
     settle: () => {
-      draft.clear();
+      // One whose upload has failed is not in the profile, and may be tried again.
+      if (uploaded) draft.clear();
       setSavedUrl(uploaded);
       setRejection(undefined);
       for (const { id } of attachments.rejections) attachments.dismiss(id);

@@ -19,8 +19,8 @@ import { useEditProfileMutation } from './edit-calls.ts';
 import type { EditedProfile } from './profile-fields.ts';
 
 /**
- * Saves the profile of a member, one attempt at a time, enabled again 1 s after the response. Success shows the reloaded profile
- * (specification section 4). `onRejected` gets the fields that the server rejected.
+ * Saves the profile of a member, one attempt at a time, enabled again 1 s after the response. Success shows the reloaded
+ * profile (specification section 4). `onRejected` gets the fields that the server rejected.
  */
 export function useSaveProfile(memberId: string, onRejected: (fields: NonNullable<CallFailure['fields']>) => void) {
   const t = useTranslations(translations);

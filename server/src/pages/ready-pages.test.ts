@@ -107,6 +107,8 @@ test('whoever has the page gets none, and HEAD no body', async () => {
   expect((await ask({ 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   const head = await pages.app.inject({ method: 'HEAD', url: path, headers: { 'accept-encoding': 'br' } });
   expect([head.statusCode, head.body]).toEqual([200, '']);
+  // It is counted by the application, and not as a ready page.
+  expect(limit).toHaveBeenCalledTimes(2);
 });
 
 test('a page that gives its reader a bucket is nobody else’s', async () => {

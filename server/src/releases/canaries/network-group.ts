@@ -5,8 +5,11 @@ import { subnetOf } from '../../http/network.ts';
 /** How many groups of networks are told apart. */
 const groupCount = 4096;
 
-/** The groups of the addresses that were asked for last: each page asks twice. */
-const known = new LRUCache<string, number>({ max: 10_000 });
+/** An address of IPv6 is not longer; what a proxy forwards may be any text. */
+const maxAddressCharacters = 45;
+
+/** The groups of the addresses of the last minute: each page asks twice. */
+const known = new LRUCache<string, number>({ max: 10_000, ttl: 60_000 });
 
 const compute = (ip: string): number => createHash('sha256').update(subnetOf(ip)).digest().readUInt16BE() % groupCount;
 
@@ -16,6 +19,6 @@ const compute = (ip: string): number => createHash('sha256').update(subnetOf(ip)
  */
 export function networkGroup(ip: string): number {
   const group = known.get(ip) ?? compute(ip);
-  known.set(ip, group);
+  if (ip.length <= maxAddressCharacters) known.set(ip, group);
   return group;
 }

@@ -16,7 +16,7 @@ export interface ReplyTarget {
 export interface SentReply {
   target: ReplyTarget;
   content: string;
-  /** Unix milliseconds of the server's clock. */
+  /** Unix milliseconds of the device's clock. */
   sentAt: number;
   /** The member closed the dialog, or left its page, before it closed by itself. */
   isLeft: boolean;

@@ -4,7 +4,6 @@ import { characterCount, isBlank } from '@community/contract/text';
 import {
   api,
   notify,
-  serverNow,
   useAppDispatch,
   useLoginGate,
   useMember,
@@ -16,6 +15,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useDraftStorage } from '../../drafts/draft-storage.ts';
 import { postTranslations } from '../translations.ts';
 import { pendingReply, type ReplyTarget, type SentReply, sendReply } from './reply-calls.ts';
+
+/** By the device's clock, as everything that it is compared with. */
+const deviceNow = (): number => Date.now();
 
 /** State of an open reply dialog: text, draft, and sending once. `onSent` is called with its id 1 s after success. */
 export function useReply(target: ReplyTarget, onSent: (id: string, sent: SentReply) => void) {
@@ -55,7 +57,7 @@ export function useReply(target: ReplyTarget, onSent: (id: string, sent: SentRep
       resumeAfterLoss(failure, () => undefined, pending);
       throw failure;
     }
-    const sentAt = serverNow();
+    const sentAt = deviceNow();
     setPhase('sent');
     saveDraft(memberId, draft, '');
     dispatch(notify({ tone: 'success', text: t('sent') }));
