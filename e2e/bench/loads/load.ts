@@ -48,7 +48,7 @@ export async function measure(
     const headers = { 'content-type': 'application/json', ...(token ? { token } : {}) };
     return { method: 'POST', path, headers, body: JSON.stringify(body) };
   });
-  const run = (duration: number) => autocannon({ url, connections, duration, ...spread(requests) });
+  const run = (duration: number) => autocannon({ url, connections, duration, ...spread(requests, connections) });
   const { path, ...first } = requests[0] as HttpRequest;
   const answer = await fetch(new URL(path, url), first);
   const text = await answer.text();

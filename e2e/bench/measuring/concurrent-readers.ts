@@ -4,7 +4,7 @@ import { spread } from './spread.ts';
 /** A page as a reader asks for it; members send a cookie. */
 export interface RequestedPage {
   path: string;
-  cookie?: string;
+  cookie?: string | undefined;
 }
 
 export interface ConcurrentReaders {
@@ -58,7 +58,7 @@ async function measureOne(
     connections,
     duration: seconds,
     timeout: 30,
-    ...spread(requests),
+    ...spread(requests, connections),
   });
   return {
     perSecond: result.requests.average,

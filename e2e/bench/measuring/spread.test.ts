@@ -15,7 +15,12 @@ test('each connection begins with another request', async () => {
     const { port } = server.address() as AddressInfo;
     const requests = Array.from({ length: 2_000 }, (_, index) => ({ path: `/${index}` }));
     const connections = 32;
-    await autocannon({ url: `http://127.0.0.1:${port}`, connections, amount: 2 * connections, ...spread(requests) });
+    await autocannon({
+      url: `http://127.0.0.1:${port}`,
+      connections,
+      amount: 2 * connections,
+      ...spread(requests, connections),
+    });
   } finally {
     server.close();
   }
@@ -26,9 +31,27 @@ test('each connection begins with another request', async () => {
 
 test('after the last request comes the first', () => {
   const sent: unknown[] = [];
-  const { setupClient } = spread(Array.from({ length: 100 }, (_, index) => ({ path: `/${index}` })));
+  const { setupClient } = spread(
+    Array.from({ length: 100 }, (_, index) => ({ path: `/${index}` })),
+    32,
+  );
   const client = { setRequests: (requests: { path: string }[]) => sent.push(requests.map(({ path }) => path)) };
   for (let connection = 0; connection < 2; connection += 1) setupClient?.(client as never);
   const all = Array.from({ length: 100 }, (_, index) => `/${index}`);
   expect(sent).toEqual([all, [...all.slice(62), ...all.slice(0, 62)]]);
+});
+
+test('very many connections share very many requests', () => {
+  const connections = 1_000;
+  const sent: string[][] = [];
+  const client = { setRequests: (requests: { path: string }[]) => sent.push(requests.map(({ path }) => path)) };
+  const all = Array.from({ length: 5_000 }, (_, index) => `/${index}`);
+  const { setupClient } = spread(
+    all.map((path) => ({ path })),
+    connections,
+  );
+  for (let connection = 0; connection < connections; connection += 1) setupClient?.(client as never);
+  expect(sent.flat().length).toBe(200_000);
+  expect(sent[1]?.slice(0, 2)).toEqual(['/62', '/63']);
+  expect(new Set(sent.flat())).toEqual(new Set(all));
 });
