@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { callsOf } from '../fixtures/calls.ts';
+import { commentItem } from '../fixtures/comment-item.ts';
 import { expect, test } from '../fixtures/community.ts';
 import { findPost } from '../fixtures/demo-posts.ts';
 import { viewports } from '../fixtures/mocked-feed.ts';
@@ -27,7 +28,7 @@ for (const [screen, use] of viewports) {
       const text = await line.locator('[dir]').innerText();
       await line.click();
       await expect(page).toHaveURL(new RegExp(`/home/details-\\w+.*#comment-${id}$`));
-      const comment = page.locator(`[id="comment-${id}"]`);
+      const comment = commentItem(page, id);
       await expect(comment).toBeFocused();
       await expect(comment).toContainText(text.replace(/…$/, ''));
       await expect(lineOf(articles(page).first())).toHaveCount(0);
@@ -75,7 +76,7 @@ test('the line goes with its comment', async ({ page, request, community }) => {
   const card = articles(page).filter({ has: page.locator(`a[href*="details-${post_id}"]`) });
   await expect(card.getByRole('link', { name: /^Comment by Marisol V\..*Which ear tips are those\?$/ })).toBeVisible();
   await lineOf(card).click();
-  const comment = page.locator(`[id="comment-${comment_id}"]`);
+  const comment = commentItem(page, comment_id);
   await comment.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { callsOf } from '../fixtures/calls.ts';
+import { commentItem } from '../fixtures/comment-item.ts';
 import { test as base, expect } from '../fixtures/community.ts';
 import { findPost } from '../fixtures/demo-posts.ts';
 import { viewports } from '../fixtures/mocked-feed.ts';
@@ -42,11 +43,9 @@ const test = base.extend<object, { thread: Thread }>({
   ],
 });
 
-const item = (page: Page, id: string) => page.locator(`[id="comment-${id}"]`);
-
 async function expectArrived(page: Page, id: string): Promise<void> {
-  await expect(item(page, id)).toBeFocused();
-  await expect(item(page, id)).toBeInViewport();
+  await expect(commentItem(page, id)).toBeFocused();
+  await expect(commentItem(page, id)).toBeInViewport();
 }
 
 for (const [screen, use] of viewports) {
@@ -63,11 +62,11 @@ for (const [screen, use] of viewports) {
       await expectArrived(page, id);
       await expect(page).toHaveURL(`/home/details-${thread.post}?sort=1&page=3#comment-${id}`);
       await page.reload();
-      await expect(item(page, id)).toBeVisible();
-      await item(page, id).getByRole('link').first().click();
+      await expect(commentItem(page, id)).toBeVisible();
+      await commentItem(page, id).getByRole('link').first().click();
       await expect(page).not.toHaveURL(/details-/);
       await page.goBack();
-      await expect(item(page, id)).toBeInViewport();
+      await expect(commentItem(page, id)).toBeInViewport();
       expect(problems).toEqual([]);
     });
 
@@ -76,7 +75,7 @@ for (const [screen, use] of viewports) {
       await signIn(page, '/');
       await page.goto(`/home/details-${thread.post}?sort=1#comment-${id}`);
       await expectArrived(page, id);
-      await expect(item(page, id)).toContainText('Reply number 13');
+      await expect(commentItem(page, id)).toContainText('Reply number 13');
       // The first reply stands there without a press.
       await expect(page.getByText('Reply number 1', { exact: true })).toBeVisible();
       await expect(page.getByText('Reply number 2', { exact: true })).toHaveCount(0);
@@ -92,7 +91,7 @@ test('members see the first reply to a comment without a press; visitors log in 
   thread,
 }) => {
   const path = `/home/details-${thread.post}?sort=1&page=3`;
-  const comment = item(page, thread.comments[0] ?? '');
+  const comment = commentItem(page, thread.comments[0] ?? '');
   const reply = (number: number) => comment.getByText(`Reply number ${number}`, { exact: true });
   await page.goto(path);
   await expect(comment.getByRole('button', { name: 'View replies (13)' })).toBeVisible();
@@ -142,7 +141,7 @@ test('a message about a reply leads to the reply, and Copy link gives its addres
     .click();
   await expectArrived(page, reply.comment_id);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await item(page, reply.comment_id).getByRole('button', { name: 'More' }).click();
+  await commentItem(page, reply.comment_id).getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
@@ -153,7 +152,7 @@ test('a sent reply is shown in its place', async ({ page, thread }) => {
   const id = thread.comments[24] ?? '';
   await signIn(page, `/home/details-${thread.post}?sort=1`);
   await page.getByText('Comment number 25', { exact: true }).scrollIntoViewIfNeeded();
-  await item(page, id).getByRole('button', { name: 'Reply', exact: true }).click();
+  await commentItem(page, id).getByRole('button', { name: 'Reply', exact: true }).click();
   await page.getByRole('textbox', { name: 'Your reply' }).fill('Shown where it belongs');
   await page.getByRole('button', { name: 'Send' }).click();
   const sent = page.getByRole('listitem').filter({ hasText: 'Shown where it belongs' }).last();

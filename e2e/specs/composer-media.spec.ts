@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, postLink, test } from '../fixtures/community.ts';
-import { addPicture, choose, postButton, postText, videoFile } from '../fixtures/composer.ts';
+import { addPicture, choose, darkVideoFile, postButton, postText, videoFile } from '../fixtures/composer.ts';
 import { findPost } from '../fixtures/demo-posts.ts';
 import { articles } from '../fixtures/feed-page.ts';
 import { viewports } from '../fixtures/mocked-feed.ts';
@@ -140,6 +140,20 @@ test('a video that the browser cannot show is told when it is chosen, and not se
   await expect(page.getByText('odd.mp4: many browsers cannot play this kind of video')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove video' })).toHaveCount(0);
   expect(uploads).toBe(0);
+});
+
+// Debian's Firefox has no codec of the video.
+test('the cover of a video that begins black is a later frame', { tag: '@chromium' }, async ({ page, author }) => {
+  await signIn(page, '/', author);
+  await choose(page, 'Add video', darkVideoFile);
+  await postText(page).fill('Wait for the bars');
+  await postButton(page).click();
+  const mine = articles(page).filter({ hasText: 'Wait for the bars' });
+  await expect(mine).toBeVisible();
+  const cover = await mine.locator('video').getAttribute('poster');
+  const response = await page.request.get(new URL(cover ?? '', page.url()).href);
+  const { channels } = await sharp(await response.body()).stats();
+  for (const { max } of channels) expect(max).toBeGreaterThan(128);
 });
 
 for (const [screen, use] of viewports) {

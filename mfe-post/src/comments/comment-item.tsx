@@ -51,12 +51,9 @@ export function CommentItem({ comment, onReply, children }: CommentItemProps) {
   const reply = () => onReply(comment);
   const { element, marked } = useArrival(comment.id);
   return (
-    <li
-      ref={element}
-      id={commentAnchor(comment.id)}
-      className={clsx(styles.content, marked && styles.marked)}
-      tabIndex={-1}
-    >
+    <li ref={element} className={clsx(styles.item, marked && styles.marked)} tabIndex={-1}>
+      {/* Empty: reader modes drop an element whose id says comment, with all that is in it. */}
+      <span id={commentAnchor(comment.id)} className={styles.anchor} />
       <AuthorAvatar person={author} className={styles.avatar} size={36} />
       {/* No divisions: reader modes drop those of few words and a link, and author and text of a comment with them. */}
       <article role="presentation" className={styles.body}>

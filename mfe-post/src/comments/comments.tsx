@@ -31,34 +31,31 @@ export function Comments({ post, created, onComment, onReply }: CommentsProps) {
   const address = useCommentAddress();
   const { isGone, ...link } = useLinkedComment(post.id, address, created);
   return (
-    <section aria-labelledby={heading}>
-      <Card className={styles.card}>
-        <div className={styles.head}>
-          <h2 id={heading} className={styles.title}>
-            {t('comments', { count: post.comments })}
-          </h2>
-          <Button tone="line" size="s" onClick={onComment}>
-            {t('addComment')}
-          </Button>
-        </div>
-        {isGone && <GoneLine />}
-        <div className={styles.sorted}>
-          <Tabs
-            label={t('sort')}
-            value={String(address.sort)}
-            onChange={(value) => address.toSort(value === '1' ? 1 : 2)}
-            tabs={[
-              { value: '2', label: t('heat'), search: address.sortSearch(2) },
-              { value: '1', label: t('time'), search: address.sortSearch(1) },
-            ]}
-          >
-            <LinkedCommentProvider value={link}>
-              <CommentPage postId={post.id} address={address} created={created} onReply={onReply} />
-            </LinkedCommentProvider>
-          </Tabs>
-        </div>
-      </Card>
-    </section>
+    <Card aria-labelledby={heading} className={styles.content}>
+      <div className={styles.head}>
+        <h2 id={heading} className={styles.title}>
+          {t('comments', { count: post.comments })}
+        </h2>
+        <Button tone="line" size="s" onClick={onComment}>
+          {t('addComment')}
+        </Button>
+      </div>
+      {isGone && <GoneLine />}
+      <Tabs
+        className={styles.body}
+        label={t('sort')}
+        value={String(address.sort)}
+        onChange={(value) => address.toSort(value === '1' ? 1 : 2)}
+        tabs={[
+          { value: '2', label: t('heat'), search: address.sortSearch(2) },
+          { value: '1', label: t('time'), search: address.sortSearch(1) },
+        ]}
+      >
+        <LinkedCommentProvider value={link}>
+          <CommentPage postId={post.id} address={address} created={created} onReply={onReply} />
+        </LinkedCommentProvider>
+      </Tabs>
+    </Card>
   );
 }
 
@@ -84,7 +81,7 @@ interface CommentPageProps extends Pick<CommentsProps, 'created' | 'onReply'> {
 
 /** Surface of comments and pager. */
 function Sheet({ children }: { children: ReactNode }) {
-  return <div className={styles.sheet}>{children}</div>;
+  return <section className={styles.page}>{children}</section>;
 }
 
 function CommentPage({ postId, address, created, onReply }: CommentPageProps) {

@@ -42,7 +42,9 @@ type User = ReturnType<typeof userEvent.setup>;
 const show = (path = '/home/details-42') => renderPage(details, { ...route, member: ana, path });
 const itemOf = (text: string) => screen.getByText(text).closest('li') as HTMLElement;
 const listed = () =>
-  [...screen.getByRole('list', { name: /comments?$/ }).children].map(({ id }) => id.replace('comment-', ''));
+  [...screen.getByRole('list', { name: /comments?$/ }).children].map(({ firstElementChild }) =>
+    firstElementChild?.id.replace('comment-', ''),
+  );
 
 async function write(user: User, text: string) {
   await user.type(await screen.findByRole('textbox', { name: /^Your/ }), text);

@@ -59,7 +59,7 @@ test('an address of a comment opens its page as of that place, scrolls to it and
   await waitFor(() => expect(comment).toHaveFocus());
   expect(scrolled.mock.contexts).toContain(comment);
   expect(comment).toHaveClass('marked');
-  expect(comment).toHaveAttribute('id', 'comment-31');
+  expect(comment.firstElementChild).toHaveAttribute('id', 'comment-31');
   expect(server.bodies('commentposition')).toEqual([{ comment_id: '31', sort_type: 1, per_page: 20 }]);
   expect(server.bodies('postcomments').at(-1)).toEqual({
     post_id: '42',

@@ -75,7 +75,7 @@ function useLeaveWhenHidden(isShown: boolean) {
 }
 
 function ShownPost({ post }: { post: Post }) {
-  const card = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLElement>(null);
   useViewTracking(card, post.id);
   const { search } = usePageRoute();
   const navigate = useNavigate();
@@ -86,10 +86,11 @@ function ShownPost({ post }: { post: Post }) {
   });
   const comment = () => reply(postReply(post));
   return (
-    <>
-      <div ref={card}>
+    // Reader modes show an article as a whole if its parts are sections. To others the post is the article, by its role.
+    <article role="presentation">
+      <section ref={card}>
         <PostCard post={post} surface="feed" priority whole onComment={comment} />
-      </div>
+      </section>
       <Comments
         post={post}
         created={created}
@@ -99,7 +100,7 @@ function ShownPost({ post }: { post: Post }) {
         }
       />
       {dialog}
-    </>
+    </article>
   );
 }
 

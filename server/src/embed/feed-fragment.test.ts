@@ -119,6 +119,12 @@ test('long texts are cut, also for search engines', () => {
   expect(structuredData(fragment).itemListElement[0].item.text).toMatch(/^(word ?)+…$/);
 });
 
+test('a post that is nothing but a topic shows it once', () => {
+  const html = render({}, wirePost({ content: '#running', title: '' }));
+  expect(html.match(/>#running</g)).toHaveLength(1);
+  expect(html).toContain('<bdi translate="no">#running</bdi>');
+});
+
 test('search engines find the posts in the community', () => {
   expect(structuredData(render({}, wirePost(), wirePost({ post_id: '43' })))).toMatchObject({
     '@type': 'ItemList',

@@ -4,6 +4,7 @@ import type { Post } from '@community/contract/entities';
 import type { Language } from '@community/contract/languages';
 import { buildPath } from '@community/contract/routes';
 import { excerpt } from '@community/contract/text';
+import { textAboveTopics } from '@community/contract/topics';
 import { type Html, html } from '../html/html.ts';
 import { fill } from '../runtime/placeholders.ts';
 import { type FragmentContext, feedPath } from './fragment-context.ts';
@@ -62,14 +63,15 @@ ${link('open', address, time, fill(translations.postBy, { nickname, time: day })
 
 function textHtml({ title, content, subjects }: Post, { page }: FragmentContext): Html {
   const topics = [...new Set(subjects)].slice(0, maxTopics);
+  const text = textAboveTopics(content, topics);
   return html`<div class="text" part="text">${title && html`<h3 dir="auto">${title}</h3>`}
-<p dir="auto">${excerpt(content, maxTextCharacters)}</p>${
-    topics.length > 0 &&
-    html`<p class="topics">${topics.map(
-      (topic) =>
-        html`<a part="link" data-kind="topic" href="${page(feedPath(topic))}"><bdi translate="no">#${topic}</bdi></a> `,
-    )}</p>`
-  }</div>`;
+${text && html`<p dir="auto">${excerpt(text, maxTextCharacters)}</p>`}${
+  topics.length > 0 &&
+  html`<p class="topics">${topics.map(
+    (topic) =>
+      html`<a part="link" data-kind="topic" href="${page(feedPath(topic))}"><bdi translate="no">#${topic}</bdi></a> `,
+  )}</p>`
+}</div>`;
 }
 
 function footer({ thumb, comment }: Post, address: string, { translations, request }: FragmentContext): Html {

@@ -28,7 +28,7 @@ test('a request that was answered a moment ago gets the same response without a 
   const { date: _first, ...ofFirst } = first.headers;
   const { date: _second, ...ofSecond } = second.headers;
   expect(ofSecond).toEqual(ofFirst);
-  expect(ofFirst).toMatchObject({ 'permissions-policy': expect.any(String), 'content-encoding': 'br' });
+  expect(ofFirst).toMatchObject({ 'x-robots-tag': 'noindex', 'content-encoding': 'br' });
   await broadcast.publish('answers');
   await ask();
   expect(call).toHaveBeenCalledTimes(2);

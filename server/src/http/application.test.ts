@@ -160,15 +160,6 @@ test('the policy lets pages show a logo from where the brand has it', async () =
   expect(headers['content-security-policy']).toMatch(/img-src 'self' [^;]* blob: https:\/\/cdn\.brand\.example;/);
 });
 
-test('sends HSTS for a year, and no page may use the camera', async () => {
-  const { app } = await createApi({ PUBLIC_ORIGIN: 'https://community.example', DEMO: '1' });
-  const { headers } = await app.inject('/readyz');
-  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
-  expect(headers['permissions-policy']).toMatch(/^camera=\(\), .*geolocation=\(\), microphone=\(\)/);
-  const plain = await createApi();
-  expect((await plain.app.inject('/readyz')).headers['strict-transport-security']).toBeUndefined();
-});
-
 test.each([
   ['http://localhost:4180', 'http://localhost:4180'],
   ['https://evil.example', undefined],

@@ -19,7 +19,7 @@ import {
 } from './limits/connection-limits.ts';
 import { trustedProxies } from './network.ts';
 import { forbidTransforms } from './no-transform.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { responsesWith, type ServerHeaders, setSecurityHeaders } from './security-headers.ts';
 import { createLog } from './server-log.ts';
 import type { HttpSettings } from './settings.ts';
 import { closeUnreadRequests } from './unread-bodies.ts';
@@ -69,6 +69,15 @@ const permissionsPolicy = ['camera', 'display-capture', 'geolocation', 'micropho
 /** `max-age` of HSTS: a year. */
 const httpsAgeSeconds = 31_536_000;
 
+/** Headers that are the same for everything that a listener sends. */
+function serverHeaders({ origins }: ApplicationSettings): ServerHeaders {
+  const isSecure = origins.every((origin) => origin.startsWith('https:'));
+  return {
+    'permissions-policy': permissionsPolicy,
+    ...(isSecure ? { 'strict-transport-security': `max-age=${httpsAgeSeconds}; includeSubDomains` } : {}),
+  };
+}
+
 /**
  * A Fastify application with what every listener has: addresses in their normal form, request ids, logs without
  * secrets, security headers, CORS, limits and error responses. `changes` overrides limits in tests. `log` is a log of its
@@ -83,13 +92,18 @@ export async function createApplication(
   const limits = { ...connectionLimits, ...changes };
   const home = `${configuration.apps.canonicalSite}/`;
   const refuseAddress = handleBadAddress(home);
+  const headersOfAll = serverHeaders(configuration);
   const app = Fastify({
     loggerInstance: log,
-    http: { headersTimeout: limits.headersTimeoutMs, connectionsCheckingInterval: limits.checkIntervalMs },
+    http: {
+      headersTimeout: limits.headersTimeoutMs,
+      connectionsCheckingInterval: limits.checkIntervalMs,
+      ServerResponse: responsesWith(headersOfAll),
+    },
     requestTimeout: limits.requestTimeoutMs,
     connectionTimeout: limits.idleTimeoutMs,
     frameworkErrors: refuseAddress,
-    clientErrorHandler: handleBadConnection(home),
+    clientErrorHandler: handleBadConnection(home, headersOfAll),
     genReqId: () => randomUUID(),
     trustProxy: proxies === false ? false : trustedProxies(proxies),
     forceCloseConnections: 'idle',
@@ -101,7 +115,6 @@ export async function createApplication(
   handleErrors(app, home, configuration.brandFiles.errorPages);
   limitBodyTime(app, limits.bodyTimeoutMs, selfTimedRoutes);
   closeUnreadRequests(app);
-  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy));
   setSecurityHeaders(app, {
     contentSecurityPolicy: contentSecurityPolicy(configuration),
     // Routes of pictures and builds override this for the community's other origins.
@@ -109,9 +122,7 @@ export async function createApplication(
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: configuration.origins.every((origin) => origin.startsWith('https:'))
-      ? { maxAge: httpsAgeSeconds }
-      : false,
+    strictTransportSecurity: false,
   });
   forbidTransforms(app);
   await compressResponses(app);

@@ -20,8 +20,24 @@ function computeHeaders(options: HelmetOptions): OutgoingHttpHeaders {
   return { ...response.getHeaders() };
 }
 
+/** Headers of everything that a server sends. */
+export type ServerHeaders = Readonly<Record<string, string>>;
+
 /**
- * Sets helmet's headers on every response, from a copy made once. `@fastify/helmet` parses the policy again for each
+ * The class of a server's responses, which all bear the headers: also those that are sent past the application's hooks,
+ * and those that Node itself sends to a request without `Host` or with an unknown `Expect`.
+ */
+export function responsesWith(headers: ServerHeaders): typeof ServerResponse {
+  return class extends ServerResponse {
+    constructor(...request: ConstructorParameters<typeof ServerResponse>) {
+      super(...request);
+      for (const [name, value] of Object.entries(headers)) this.setHeader(name, value);
+    }
+  } as typeof ServerResponse;
+}
+
+/**
+ * Sets helmet's headers on every response of a route, from a copy made once. `@fastify/helmet` parses the policy again for each
  * request, which took a twentieth of a response of the API.
  */
 export function setSecurityHeaders(app: FastifyInstance, options: HelmetOptions): void {

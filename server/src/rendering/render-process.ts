@@ -2,8 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ServerBuilds } from '../builds/server-builds.ts';
 import { buildOf, type RenderFailure, type RenderPhase } from './build-pauses.ts';
 import { FaultAttribution } from './fault-attribution.ts';
+import { LayoutReadiness } from './layout-readiness.ts';
 import type { PageFault } from './page-fault.ts';
 import { PageJob, type PageOutcome, type PageTask } from './page-job.ts';
+import { PageTimeouts } from './page-timeouts.ts';
 import { ProcessChannel } from './process-channel.ts';
 import type { ProcessEnd } from './process-end.ts';
 import { maxPosted, type RenderLimits } from './render-limits.ts';
@@ -26,18 +28,12 @@ interface RenderProcessOptions {
 /**
  * A confined process that opens pages with one layout, concurrently while they wait for responses, and renders them one
  * at a time in the order of opening.
- *
- * The file is long because each message, time limit and end of the process changes the same two lists of pages: split,
- * its halves would have to share them.
  */
 export class RenderProcess {
-  /** Resolves to true once the layout is loaded, or to false if it cannot be. */
-  readonly ready: Promise<boolean>;
-  /** Whether the layout is loaded. */
-  isReady = false;
+  readonly #readiness: LayoutReadiness;
   readonly #channel: ProcessChannel;
   readonly #log: FastifyBaseLogger;
-  readonly #limits: RenderLimits;
+  readonly #timeouts: PageTimeouts;
   readonly #queue: RenderQueue<RenderProcess>;
   readonly #attribution: FaultAttribution;
   readonly #onFailure: RenderProcessOptions['onFailure'];
@@ -47,12 +43,12 @@ export class RenderProcess {
   readonly #posted: PageJob[] = [];
   #retired = false;
   #ended = false;
-  #settleReady: (ready: boolean) => void = () => undefined;
 
   constructor(builds: ServerBuilds, options: RenderProcessOptions) {
     const { log, limits, queue, onFault, onFailure, onExit } = options;
     this.#log = log;
-    this.#limits = limits;
+    this.#readiness = new LayoutReadiness(limits.startTimeoutMs, () => this.#end(null));
+    this.#timeouts = new PageTimeouts(limits, (job) => this.#hang(job));
     this.#queue = queue;
     this.#attribution = new FaultAttribution(builds.layout, onFault);
     this.#onFailure = onFailure;
@@ -62,14 +58,16 @@ export class RenderProcess {
       onEnd: (end) => this.#lose(end),
     });
     void this.#channel.exited.then(onExit);
-    const starting = setTimeout(() => this.#end(null), limits.startTimeoutMs).unref();
-    this.ready = new Promise((resolve) => {
-      this.#settleReady = (ready) => {
-        clearTimeout(starting);
-        this.isReady = ready;
-        resolve(ready);
-      };
-    });
+  }
+
+  /** Resolves to true once the layout is loaded, or to false if it cannot be. */
+  get ready(): Promise<boolean> {
+    return this.#readiness.settled;
+  }
+
+  /** Whether the layout is loaded. */
+  get isReady(): boolean {
+    return this.#readiness.isReady;
   }
 
   /** How many pages it opens. */
@@ -113,7 +111,7 @@ export class RenderProcess {
 
   #receive(message: FromProcess): void {
     if (this.#ended) return;
-    if (message.type === 'ready') this.#settleReady(true);
+    if (message.type === 'ready') this.#readiness.settle(true);
     else if (message.type === 'working') this.#attribution.workingFor = message.id;
     else if (message.type === 'call') void this.#handleCall(message);
     else if (message.type === 'opened') this.#opened(message.id, readHead(message.text));
@@ -143,7 +141,7 @@ export class RenderProcess {
     const job = this.#opening.get(id);
     // A rejected call does not extend the page's time.
     if (!job?.calls.takes(call)) return this.#channel.post({ type: 'response', id, number, envelope: 'null' });
-    clearTimeout(job.timer);
+    this.#timeouts.stop(job);
     const envelope = await job.calls.tryAsk(call, body, this.#log);
     if (this.#ended) return;
     this.#channel.post({ type: 'response', id, number, envelope: JSON.stringify(envelope) });
@@ -155,11 +153,11 @@ export class RenderProcess {
     const job = this.#opening.get(id);
     if (!job) return;
     this.#opening.delete(id);
-    clearTimeout(job.timer);
+    this.#timeouts.stop(job);
     job.head = head;
     const wanted = job.rendered && !job.finished && head !== undefined && !head?.gone;
     if (wanted && this.#queue.add(this, job)) {
-      job.timer = setTimeout(() => this.#leave(job), this.#limits.queueTimeoutMs);
+      this.#timeouts.startWaiting(job, () => this.#leave(job));
     } else this.#close(job, { isOverload: wanted });
     this.#next();
   }
@@ -181,53 +179,33 @@ export class RenderProcess {
       const job = this.#queue.next(this);
       if (!job) break;
       this.#posted.push(job);
-      if (this.#posted.length === 1) this.#timeRendering(job);
+      if (this.#posted.length === 1) this.#timeouts.startRendering(job);
       this.#channel.post({ type: 'render', id: job.id });
     }
     if (this.#retired && this.#opening.size + this.#posted.length === 0) this.#end(null);
   }
 
   #timeOpening(job: PageJob): void {
-    this.#time(job, this.#limits.openTimeoutMs, () => {
+    this.#timeouts.startOpening(job, () => {
       // Its own code may not be the cause: pages also wait until the process is ready, and while it renders others.
       this.#close(job, { isOverload: !this.isReady || this.#posted.length > 0 });
     });
   }
 
-  /** Starts the time limit of rendering. */
-  #timeRendering(job: PageJob): void {
-    this.#time(job, this.#limits.renderTimeoutMs, () => job.finish(null));
-  }
-
-  /** Gives a page up after a time, and ends its process some time later. */
-  #time(job: PageJob, timeoutMs: number, onTimeout: () => void): void {
-    clearTimeout(job.timer);
-    job.timer = setTimeout(() => {
-      onTimeout();
-      job.timer = setTimeout(
-        () => this.#hang(job),
-        Math.max(this.#limits.hangTimeoutMs - timeoutMs, timeoutMs),
-      ).unref();
-    }, timeoutMs);
-  }
-
   #rendered(html: string | null): void {
     const job = this.#posted.shift();
     if (!job) return;
-    clearTimeout(job.timer);
+    this.#timeouts.stop(job);
     job.finish(html);
     this.#close(job);
-    if (this.#posted[0]) this.#timeRendering(this.#posted[0]);
+    if (this.#posted[0]) this.#timeouts.startRendering(this.#posted[0]);
     this.#next();
   }
 
   #hang(job: PageJob): void {
     this.#log.warn({ address: job.input.request.address }, 'A page took too long to render');
-    this.#attribution.tell(
-      this.#phaseOf(job.id) === 'opening' ? 'load' : 'render',
-      job.attributed,
-      'The page took too long',
-    );
+    const kind = this.#phaseOf(job.id) === 'opening' ? 'load' : 'render';
+    this.#attribution.tell(kind, job.attributed, 'The page took too long');
     this.#end(job.id);
   }
 
@@ -253,13 +231,13 @@ export class RenderProcess {
     this.#ended = true;
     // Where the layout cannot be loaded, another process would not help.
     const { isReady } = this;
-    this.#settleReady(false);
+    this.#readiness.settle(false);
     const phase = isReady ? this.#phaseOf(culprit ?? 0) : 'starting';
     const fault = culprit === null ? null : this.#attribution.of(culprit).fault;
     const abandoned = [...this.#opening.values(), ...this.#posted.splice(0)];
     for (let job = this.#queue.next(this); job; job = this.#queue.next(this)) abandoned.push(job);
     for (const job of abandoned) {
-      clearTimeout(job.timer);
+      this.#timeouts.stop(job);
       const isOfCulprit = fault !== null && buildOf(job.attributed.file) === buildOf(fault.file);
       if (isOfCulprit && job.attributed.fault === null) this.#attribution.tell(fault.kind, job.attributed, fault.error);
       const isLost = isReady && !isOfCulprit;

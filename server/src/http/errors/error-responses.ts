@@ -6,6 +6,7 @@ import { cookieNames } from '@community/contract/cookies';
 import { chooseLanguage, defaultLanguage, isLanguage, type Language, languages } from '@community/contract/languages';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerHeaders } from '../security-headers.ts';
 import { type ErrorPageLook, errorPage, errorPageFontPath, errorPageStylePath } from './error-page.ts';
 import { HttpError } from './http-error.ts';
 
@@ -108,7 +109,7 @@ function connectionErrorPage(status: number, packet: string, home: string): stri
 const lingerMs = 1_000;
 
 /** Handles invalid HTTP, oversized headers and time-outs, where only the socket is left to write to. */
-export function handleBadConnection(home: string) {
+export function handleBadConnection(home: string, headers: ServerHeaders) {
   const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
   // Whatever comes after the response is an error, too.
   const ending = new WeakSet<Socket>();
@@ -130,6 +131,7 @@ export function handleBadConnection(home: string) {
       `Content-Security-Policy: ${contentSecurityPolicy}`,
       'X-Content-Type-Options: nosniff',
       'Cache-Control: no-store',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       'Connection: close',
     ];
     const close = () => socket.destroy();

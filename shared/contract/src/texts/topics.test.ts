@@ -1,4 +1,4 @@
-import { cleanTopics, composePath, readTopic, takeTopics, topicKey, topicPath } from './topics.ts';
+import { cleanTopics, composePath, readTopic, takeTopics, textAboveTopics, topicKey, topicPath } from './topics.ts';
 
 test.each([
   ['running', 'running'],
@@ -100,4 +100,16 @@ test.each([
 
 test('stored topics are clean: without #, each once in any letter case', () => {
   expect(cleanTopics(['#watch', 'Watch ', '＃run', ' ', 'x'.repeat(31)])).toEqual(['watch', 'run']);
+});
+
+test.each([
+  ['#watch', ['watch'], ''],
+  [' #Watch, #run', ['watch', 'run'], ''],
+  ['＃時計', ['時計'], ''],
+  ['#watch', [], '#watch'],
+  ['#watch #run', ['watch'], '#watch #run'],
+  ['#watch it', ['watch'], '#watch it'],
+  ['My #watch', ['watch'], 'My #watch'],
+])('"%s" above the topics %j is "%s"', (text, topics, shown) => {
+  expect(textAboveTopics(text, topics)).toBe(shown);
 });

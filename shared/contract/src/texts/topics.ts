@@ -92,6 +92,16 @@ export function takeTopics(
   return { text: rest + text.slice(end), topics: taken, caret: caretAfter, refused };
 }
 
+/**
+ * The text of a post to show above its topics: none where it is nothing but them. A post of topics alone keeps them in
+ * its text, too, as a post needs one.
+ */
+export function textAboveTopics(text: string, topics: readonly string[]): string {
+  if (topics.length === 0 || !/^\s*[#＃]/.test(text)) return text;
+  const { text: rest, topics: all } = takeTopics(text, topics, { ended: true });
+  return isBlank(rest) && all.length === topics.length ? '' : text;
+}
+
 /** The topics of a request as they are stored: each once, in any letter case; what can be no topic is left out. */
 export function cleanTopics(subjects: readonly string[]): string[] {
   const topics = subjects.flatMap((subject) => readTopic(subject) ?? []);

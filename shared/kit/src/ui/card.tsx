@@ -1,8 +1,10 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './card.module.css';
 
+type CardProps = Pick<ComponentProps<'section'>, 'children' | 'className' | 'aria-labelledby'>;
+
 /** A surface that something stands on; from edge to edge on a phone. */
-export function Card({ children, className }: { children: ReactNode; className?: string | undefined }) {
-  return <section className={clsx(styles.card, className)}>{children}</section>;
+export function Card({ className, ...props }: CardProps) {
+  return <section {...props} className={clsx(styles.card, className)} />;
 }

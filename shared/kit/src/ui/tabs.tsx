@@ -14,6 +14,7 @@ interface TabsProps {
   end?: ReactNode;
   /** What the chosen tab shows. */
   children?: ReactNode;
+  className?: string | undefined;
 }
 
 /** Moves the focus between tabs; Enter or a press selects (ARIA tabs pattern, manual activation). */
@@ -46,11 +47,12 @@ function useChosenInSight(chosenId: string) {
 /**
  * Tabs by the ARIA pattern, with one panel for the selected tab. Without a library, as they are on every first screen.
  */
-export function Tabs({ label, value, onChange, tabs, end, children }: TabsProps) {
+export function Tabs({ label, value, onChange, tabs, end, children, className }: TabsProps) {
   const id = useId();
   const list = useChosenInSight(`${id}-tab-${value}`);
   return (
-    <div>
+    // Sections and named content: reader modes drop divisions with many links.
+    <section className={className}>
       <div className={styles.row}>
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs in it have the focus */}
         <div ref={list} role="tablist" className={styles.list} aria-label={label} onKeyDown={moveByKey}>
@@ -60,7 +62,7 @@ export function Tabs({ label, value, onChange, tabs, end, children }: TabsProps)
               role: 'tab',
               id: `${id}-tab-${tab.value}`,
               'aria-selected': tab.value === value,
-              'aria-controls': `${id}-panel-${tab.value}`,
+              'aria-controls': `${id}-content-${tab.value}`,
               tabIndex: tab.value === value ? 0 : -1,
               className: styles.tab,
               children: tab.label,
@@ -75,16 +77,16 @@ export function Tabs({ label, value, onChange, tabs, end, children }: TabsProps)
         {end && <span className={styles.end}>{end}</span>}
       </div>
       {tabs.map((tab) => (
-        <div
+        <section
           key={tab.value}
           role="tabpanel"
-          id={`${id}-panel-${tab.value}`}
+          id={`${id}-content-${tab.value}`}
           aria-labelledby={`${id}-tab-${tab.value}`}
           hidden={tab.value !== value}
         >
           {tab.value === value && children}
-        </div>
+        </section>
       ))}
-    </div>
+    </section>
   );
 }

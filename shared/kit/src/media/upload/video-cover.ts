@@ -1,5 +1,6 @@
 import { playableVideoCodecs } from '@community/contract/media';
 import { isHonest } from './canvas-honesty.ts';
+import { isPlain, sampleSidePx } from './plain-frame.ts';
 import { videoCodecs } from './video-codecs.ts';
 
 /** The browser shows no picture of a video. */
@@ -14,8 +15,8 @@ const maxSidePx = 1280;
 /** Quality of the JPEG. */
 const quality = 0.82;
 
-/** Position of the cover. The first frame is often black. */
-const coverSeconds = 1;
+/** Positions of frames that may be the cover, in seconds. The first frame is often black, and some films begin with more. */
+const coverSeconds = [1, 2, 4, 8];
 
 function eventOf(target: EventTarget, name: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -25,14 +26,35 @@ function eventOf(target: EventTarget, name: string, signal: AbortSignal): Promis
   });
 }
 
+/** Where to look in a video that lasts `seconds`. */
+export function coverPositions(seconds: number): number[] {
+  const inside = coverSeconds.filter((position) => position < seconds);
+  // Of a shorter one, and of one whose length is not known.
+  return inside.length > 1 ? inside : [Math.min(1, seconds / 2 || 0)];
+}
+
+async function seek(video: HTMLVideoElement, seconds: number, signal: AbortSignal): Promise<void> {
+  const sought = eventOf(video, 'seeked', signal);
+  video.currentTime = seconds;
+  await sought;
+}
+
+/** Whether what is drawn on a canvas is nearly of one colour. */
+function isPlainDrawing(drawing: HTMLCanvasElement): boolean {
+  const side = sampleSidePx;
+  const context = Object.assign(document.createElement('canvas'), { width: side, height: side }).getContext('2d');
+  if (!context) return false;
+  context.drawImage(drawing, 0, 0, side, side);
+  return isPlain(context.getImageData(0, 0, side, side).data);
+}
+
 async function frameOf(video: HTMLVideoElement, address: string, signal: AbortSignal): Promise<Blob | null> {
   Object.assign(video, { muted: true, playsInline: true, preload: 'auto', src: address });
   await eventOf(video, 'loadeddata', signal);
   // Some browsers play the sound of a video whose pictures they cannot decode.
   if (video.videoWidth === 0) throw new Unplayable();
-  const sought = eventOf(video, 'seeked', signal);
-  video.currentTime = Math.min(coverSeconds, video.duration / 2 || 0);
-  await sought;
+  const [position = 0, ...further] = coverPositions(video.duration);
+  await seek(video, position, signal);
   const { videoWidth: width, videoHeight: height } = video;
   const scale = Math.min(1, maxSidePx / Math.max(width, height));
   const canvas = Object.assign(document.createElement('canvas'), {
@@ -41,7 +63,17 @@ async function frameOf(video: HTMLVideoElement, address: string, signal: AbortSi
   });
   const context = canvas.getContext('2d');
   if (!context || !isHonest(context)) return null;
-  context.drawImage(video, 0, 0, canvas.width, canvas.height);
+  const draw = () => context.drawImage(video, 0, 0, canvas.width, canvas.height);
+  draw();
+  try {
+    for (const next of further) {
+      if (!isPlainDrawing(canvas)) break;
+      await seek(video, next, signal);
+      draw();
+    }
+  } catch {
+    // Too late, or broken there: a plain cover is better than none.
+  }
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 }
 

@@ -29,17 +29,18 @@ interface ClampedTextProps {
 /** A text that is clamped to five lines, or to `--clamped-lines`, with Read more for the others. */
 export function ClampedText({ whole = false, className, onClick, children }: ClampedTextProps) {
   const t = useTranslations(postTranslations);
-  const text = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLSpanElement>(null);
   const [opened, setOpened] = useState(false);
   const open = whole || opened;
   const clipped = useClipped(text, open);
   return (
-    <div className={styles.frame}>
+    // A paragraph: reader modes drop divisions of few words.
+    <p className={styles.frame}>
       {/* Keyboards and screen readers use other controls for what a click on the text does. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div ref={text} className={clsx(styles.text, !open && styles.clamped, className)} dir="auto" onClick={onClick}>
+      <span ref={text} className={clsx(styles.text, !open && styles.clamped, className)} dir="auto" onClick={onClick}>
         {typeof children === 'function' ? children(clipped && !open) : children}
-      </div>
+      </span>
       {!whole && (clipped || opened) && (
         <button
           type="button"
@@ -50,6 +51,6 @@ export function ClampedText({ whole = false, className, onClick, children }: Cla
           {t(opened ? 'readLess' : 'readMore')}
         </button>
       )}
-    </div>
+    </p>
   );
 }

@@ -217,3 +217,8 @@ test('unexpected data breaks nothing and markup stays text', () => {
   expect(card).toHaveTextContent('<img src=x onerror=alert(1)> #a');
   expect(card.querySelector('img[src="x"]')).toBeNull();
 });
+
+test('a post that is nothing but a topic shows it once', () => {
+  const { card } = show(makePost({ content: '#watch', topics: ['watch'] }));
+  expect(within(card).getAllByText('#watch')).toEqual([expect.objectContaining({ localName: 'bdi' })]);
+});

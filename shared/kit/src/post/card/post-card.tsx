@@ -38,7 +38,7 @@ export const PostCard = memo(function PostCard({ post, ...props }: PostCardProps
 
 function ShownCard({ post, surface, priority = false, whole = false, onComment }: PostCardProps) {
   const t = useTranslations(postTranslations);
-  const card = useRef<HTMLElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const actions = usePostActions(post);
   const gate = useLoginGate();
   const navigate = useNavigate();
@@ -52,8 +52,9 @@ function ShownCard({ post, surface, priority = false, whole = false, onComment }
     () => (onComment ? onComment(post) : open()),
     () => (onComment ? pendingReply(postReply(post)) : { act: 'open', about: address }),
   );
+  const Root = whole ? 'div' : 'article';
   return (
-    <article
+    <Root
       ref={card}
       {...{ [postIdAttribute]: post.id }}
       className={clsx(
@@ -62,11 +63,14 @@ function ShownCard({ post, surface, priority = false, whole = false, onComment }
         !whole && styles.listed,
         !whole && priority && surface === 'feed' && styles.first,
       )}
+      // The element of that name is around the post and its comments there.
+      role={whole ? 'article' : undefined}
       aria-label={t('articleName', { nickname: post.author.nickname, time })}
     >
       <PostHeader
         post={post}
         time={<TimeLabel seconds={post.publishedAt} />}
+        whole={whole}
         // The list of pinned posts has said so.
         pinned={post.pinned && surface !== 'pinned-list'}
       >
@@ -76,6 +80,6 @@ function ShownCard({ post, surface, priority = false, whole = false, onComment }
       <PostMedia post={post} priority={priority} whole={whole} onLike={() => post.liked || actions.like()} />
       <PostFooter post={post} onLike={actions.like} onComment={comment} />
       {!whole && <BestComment post={post} />}
-    </article>
+    </Root>
   );
 }

@@ -1,4 +1,4 @@
-import { topicPath } from '@community/contract/topics';
+import { textAboveTopics, topicPath } from '@community/contract/topics';
 import { Link, type Post } from '@community/core';
 import type { MouseEvent } from 'react';
 import { ClampedText } from './clamped-text.tsx';
@@ -29,7 +29,7 @@ export function PostContent({ post, whole, onOpen }: PostContentProps) {
       <ClampedText whole={whole} className={onOpen && styles.linked} onClick={follow}>
         {(isHiding) => (
           <>
-            <span lang={post.language}>{post.content}</span>
+            <span lang={post.language}>{textAboveTopics(post.content, post.topics)}</span>
             {post.topics.length > 0 && (
               <span className={styles.topics}>
                 {[...new Set(post.topics)].map((topic) => (

@@ -11,6 +11,8 @@ import styles from './post-header.module.css';
 interface PostHeaderProps {
   post: Post;
   time: ReactNode;
+  /** The page is the post's own, to which its time does not link. */
+  whole: boolean;
   /** Whether it bears the mark of a pinned post. */
   pinned: boolean;
   /** The more-menu. */
@@ -18,7 +20,7 @@ interface PostHeaderProps {
 }
 
 /** Avatar, name, marks, time, Follow and the more-menu of a post. */
-export function PostHeader({ post, time, pinned, children }: PostHeaderProps) {
+export function PostHeader({ post, time, whole, pinned, children }: PostHeaderProps) {
   const { author } = post;
   const page = usePageRoute();
   return (
@@ -32,9 +34,13 @@ export function PostHeader({ post, time, pinned, children }: PostHeaderProps) {
           <OfficialMark of={author} />
         </span>
         <span className={styles.when}>
-          <Link to={postPath('post-details', post.id, page)} className={styles.time}>
-            {time}
-          </Link>
+          {whole ? (
+            <span className={styles.time}>{time}</span>
+          ) : (
+            <Link to={postPath('post-details', post.id, page)} className={styles.time}>
+              {time}
+            </Link>
+          )}
           {pinned && <PinMark />}
         </span>
       </div>
