@@ -5,7 +5,7 @@ import { KeptPage } from './kept-page.ts';
 const { zstdDecompressSync } = zlib as { zstdDecompressSync?: typeof zlib.gunzipSync };
 
 const html = `<!doctype html><p>${'Listening '.repeat(2_000)}</p>`;
-const page = () => new KeptPage({ status: 200, html, tag: 'W/"1"', renderedAt: 5, tags: [] });
+const page = () => new KeptPage({ status: 200, html, tag: 'W/"1"', renderedAt: 5, tags: [], calls: [] });
 
 const unchanged = (bytes: Buffer) => bytes;
 const decoded = {

@@ -1,3 +1,4 @@
+import type { PageCall } from './unchanged-page.ts';
 import { type Encoding, type PageCompression, pageCompression, type Sent } from './page-compression.ts';
 
 /** A page's bytes in one encoding. */
@@ -15,6 +16,8 @@ export interface KeptPageContent {
   renderedAt: number;
   /** Tags of what it shows (`shownTags`). */
   tags: readonly string[];
+  /** The calls that it was made of. */
+  calls: readonly PageCall[];
   /** How often it is sent: many times unless told otherwise. */
   sent?: Sent;
 }
@@ -28,16 +31,24 @@ export class KeptPage {
   readonly tag: string;
   readonly renderedAt: number;
   readonly tags: readonly string[];
+  readonly calls: readonly PageCall[];
+  /** When a new page would have said the same (milliseconds since the epoch). */
+  checkedAt: number;
   readonly #identity: Buffer;
   readonly #sent: Sent;
   readonly #compression: PageCompression;
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
 
-  constructor({ status, html, tag, renderedAt, tags, sent = 'many' }: KeptPageContent, compression = pageCompression) {
+  constructor(
+    { status, html, tag, renderedAt, tags, calls, sent = 'many' }: KeptPageContent,
+    compression = pageCompression,
+  ) {
     this.status = status;
     this.tag = tag;
     this.renderedAt = renderedAt;
     this.tags = tags;
+    this.calls = calls;
+    this.checkedAt = renderedAt;
     this.#identity = Buffer.from(html);
     this.#sent = sent;
     this.#compression = compression;

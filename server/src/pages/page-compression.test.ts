@@ -26,7 +26,7 @@ test.each([
 });
 
 test('a page is compressed once for all who take Zstandard', async () => {
-  const content = { status: 200, html: '<p>', tag: 'W/"1"', renderedAt: 5, tags: [] } as const;
+  const content = { status: 200, html: '<p>', tag: 'W/"1"', renderedAt: 5, tags: [], calls: [] } as const;
   const page = new KeptPage(content, new PageCompression(withZstd));
   const [one, other] = await Promise.all([page.encoded('zstd'), page.encoded('gzip, zstd')]);
   expect({ ...one, bytes: String(one.bytes) }).toEqual({ encoding: 'zstd', bytes: '<p> at 9' });

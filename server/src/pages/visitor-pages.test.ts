@@ -17,7 +17,7 @@ beforeEach(() => {
 function pageOf(key: string, { isWhole = true, bytes = 0, tags = [] as string[] } = {}): MadePage {
   made.push(key);
   const html = `${key} ${made.length}`.padEnd(bytes, '.');
-  return { page: new KeptPage({ status: 200, html, tag: html, renderedAt: now, tags }), isWhole };
+  return { page: new KeptPage({ status: 200, html, tag: html, renderedAt: now, tags, calls: [] }), isWhole };
 }
 
 /** Opens a page and returns what was got, and from where. */
