@@ -9,6 +9,7 @@ const withZstd = {
     { params }: { params: Record<number, number> },
     done: (error: Error | null, bytes: Buffer) => void,
   ) => done(null, Buffer.from(`${content.toString()} at ${params[100]}`)),
+  zstdDecompress: (bytes: Buffer, done: (error: Error | null, content: Buffer) => void) => done(null, bytes),
 };
 
 test.each([

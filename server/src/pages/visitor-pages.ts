@@ -80,7 +80,7 @@ interface Making {
 const createPages = (maxSize: number) =>
   new LRUCache<string, Kept>({
     maxSize,
-    sizeCalculation: ({ page }, key) => page.maxBytes + 2 * key.length,
+    sizeCalculation: ({ page }, key) => page.bytes + 2 * key.length,
   });
 
 const whole = (page: KeptPage, source: PageSource): OpenedPage => ({
@@ -188,14 +188,24 @@ export class VisitorPages {
       const { page, isWhole } = made;
       const isCurrent = this.#unfinished.has(making) && !page.tags.some((tag) => making.changed.has(tag));
       const isNewest = (this.#asked.get(key)?.sinceMs ?? this.#tried.get(key)?.sinceMs ?? 0) <= sinceMs;
-      if (isWhole && isCurrent && isNewest)
-        (this.#asked.has(key) ? this.#asked : this.#tried).set(key, { page, sinceMs, madeMs: this.#now() });
+      if (isWhole && isCurrent && isNewest) this.#keep(key, { page, sinceMs, madeMs: this.#now() });
       return made;
     } finally {
       clearTimeout(overdue);
       this.#unfinished.delete(making);
       release();
     }
+  }
+
+  #keep(key: string, kept: Kept): void {
+    (this.#asked.has(key) ? this.#asked : this.#tried).set(key, kept);
+    // It is measured when it is set: another value is measured again.
+    kept.page.onResize = () => {
+      for (const pages of [this.#asked, this.#tried]) {
+        const known = pages.peek(key);
+        if (known?.page === kept.page) pages.set(key, { ...known });
+      }
+    };
   }
 
   /** Drops the pages that show what has changed. Nobody waits for a page that was begun before. */
