@@ -37,7 +37,7 @@ export function createMetrics(): Metrics {
     }),
     pages: new Counter({
       name: 'community_pages_total',
-      help: 'HTML pages: hit, stale and made for all visitors or all members, own of one reader, and refused',
+      help: 'HTML pages: hit, stale, unchanged and made for all visitors or all members, own of one reader, and refused',
       labelNames: ['source'],
       registers: [registry],
     }),

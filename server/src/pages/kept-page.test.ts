@@ -5,7 +5,7 @@ import { KeptPage } from './kept-page.ts';
 const { zstdDecompressSync } = zlib as { zstdDecompressSync?: typeof zlib.gunzipSync };
 
 const html = `<!doctype html><p>${'Listening '.repeat(2_000)}</p>`;
-const page = () => new KeptPage({ status: 200, html, tag: 'W/"1"', renderedAt: 5, tags: [] });
+const page = () => new KeptPage({ status: 200, html, tag: 'W/"1"', renderedAt: 5, tags: [], calls: [] });
 
 const unchanged = (bytes: Buffer) => bytes;
 const decoded = {
@@ -37,12 +37,24 @@ test('each encoding is made once', async () => {
   expect(other.bytes).toBe(one.bytes);
 });
 
-test('its memory covers its compressed copies', async () => {
+test('its memory is that of its compressed copies, and of its plain bytes until there is one', async () => {
   const kept = page();
-  const encoded = await Promise.all(['br', 'zstd', 'gzip', 'identity'].map((encoding) => kept.encoded(encoding)));
-  // Once each: a runtime without Zstandard sends the page as it is.
-  const copies = new Set(encoded.map(({ bytes }) => bytes));
-  const bytes = [...copies].reduce((sum, copy) => sum + copy.length, 0);
-  expect(kept.maxBytes).toBeGreaterThan(bytes);
-  expect(kept.maxBytes).toBeLessThan(2.2 * bytes);
+  const sizes: number[] = [];
+  kept.onResize = () => sizes.push(kept.bytes);
+  const besides = kept.bytes - html.length;
+  expect(besides).toBeGreaterThan(0);
+  const [br, gzip] = [await kept.encoded('br'), await kept.encoded('gzip')];
+  expect(sizes).toEqual([besides + br.bytes.length, besides + br.bytes.length + gzip.bytes.length]);
+  expect((await kept.encoded('identity')).bytes.toString()).toBe(html);
+  expect(sizes).toHaveLength(2);
 });
+
+test.each(['br', 'gzip', ...(zstdDecompressSync ? ['zstd'] : [])])(
+  '%s is made the plain bytes again',
+  async (first) => {
+    const kept = page();
+    await kept.encoded(first);
+    expect((await kept.encoded(undefined)).bytes.toString()).toBe(html);
+    expect(zlib.gunzipSync((await kept.encoded('gzip')).bytes).toString()).toBe(html);
+  },
+);

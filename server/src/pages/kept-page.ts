@@ -1,4 +1,5 @@
 import { type Encoding, type PageCompression, pageCompression, type Sent } from './page-compression.ts';
+import type { PageCall } from './unchanged-page.ts';
 
 /** A page's bytes in one encoding. */
 export interface EncodedPage {
@@ -15,6 +16,8 @@ export interface KeptPageContent {
   renderedAt: number;
   /** Tags of what it shows (`shownTags`). */
   tags: readonly string[];
+  /** The calls that it was made of. */
+  calls: readonly PageCall[];
   /** How often it is sent: many times unless told otherwise. */
   sent?: Sent;
 }
@@ -22,45 +25,78 @@ export interface KeptPageContent {
 /** What a kept page takes besides its bytes, roughly. */
 const overheadBytes = 2_000;
 
-/** A page as it is sent, compressed once for each encoding that a reader asks for. */
+type Compressed = Exclude<Encoding, 'identity'>;
+
+/**
+ * A page as it is sent, compressed once for each encoding that a reader asks for. From then on its plain bytes, which
+ * are several times as many, are no longer kept: they are decompressed for the few who take nothing else.
+ */
 export class KeptPage {
   readonly status: KeptPageContent['status'];
   readonly tag: string;
   readonly renderedAt: number;
   readonly tags: readonly string[];
-  readonly #identity: Buffer;
+  readonly calls: readonly PageCall[];
+  /** When a new page would have said the same (milliseconds since the epoch). */
+  checkedAt: number;
+  /** Called when it takes other memory than before. */
+  onResize: () => void = () => undefined;
+  #plain: Buffer | null;
   readonly #sent: Sent;
   readonly #compression: PageCompression;
-  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
+  /** The first one is there for as long as the page, unless compressing fails. */
+  readonly #compressing = new Map<Compressed, Promise<Buffer>>();
+  readonly #compressed = new Map<Compressed, Buffer>();
 
-  constructor({ status, html, tag, renderedAt, tags, sent = 'many' }: KeptPageContent, compression = pageCompression) {
+  constructor(
+    { status, html, tag, renderedAt, tags, calls, sent = 'many' }: KeptPageContent,
+    compression = pageCompression,
+  ) {
     this.status = status;
     this.tag = tag;
     this.renderedAt = renderedAt;
     this.tags = tags;
-    this.#identity = Buffer.from(html);
+    this.calls = calls;
+    this.checkedAt = renderedAt;
+    this.#plain = Buffer.from(html);
     this.#sent = sent;
     this.#compression = compression;
   }
 
-  /** Memory that it takes at most: its compressed copies together are smaller than the page. */
-  get maxBytes(): number {
-    return 2 * (this.#identity.length + this.tags.join().length) + overheadBytes;
+  /** Memory that it takes now. */
+  get bytes(): number {
+    const copies = [...this.#compressed.values()].reduce((sum, { length }) => sum + length, this.#plain?.length ?? 0);
+    return copies + 2 * this.tags.join().length + overheadBytes;
   }
 
   /** The page as a reader with this `Accept-Encoding` takes it. */
   async encoded(acceptEncoding: string | undefined): Promise<EncodedPage> {
     const encoding = this.#compression.encodingFor(acceptEncoding);
-    const bytes = encoding === 'identity' ? this.#identity : await this.#compressOnce(encoding);
+    const bytes = encoding === 'identity' ? await this.#readPlain() : await this.#compressOnce(encoding);
     return { bytes, encoding };
   }
 
-  #compressOnce(encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
-    const known = this.#compressed.get(encoding);
+  async #readPlain(): Promise<Buffer> {
+    if (this.#plain) return this.#plain;
+    const [[encoding, bytes] = []] = this.#compressed;
+    if (!encoding || !bytes) throw new Error('A page has lost its bytes');
+    return this.#compression.decompress(bytes, encoding);
+  }
+
+  #compressOnce(encoding: Compressed): Promise<Buffer> {
+    const known = this.#compressing.get(encoding);
     if (known) return known;
-    const made = this.#compression.compress(this.#identity, encoding, this.#sent);
-    this.#compressed.set(encoding, made);
-    made.catch(() => this.#compressed.delete(encoding));
+    const made = this.#compress(encoding);
+    this.#compressing.set(encoding, made);
+    made.catch(() => this.#compressing.delete(encoding));
     return made;
+  }
+
+  async #compress(encoding: Compressed): Promise<Buffer> {
+    const bytes = await this.#compression.compress(await this.#readPlain(), encoding, this.#sent);
+    this.#compressed.set(encoding, bytes);
+    this.#plain = null;
+    this.onResize();
+    return bytes;
   }
 }

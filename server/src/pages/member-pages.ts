@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { MadePage, OpenedPage, VisitorPages } from './visitor-pages.ts';
+import type { MakePage, OpenedPage, VisitorPages } from './visitor-pages.ts';
 
 /** How many pages are known, and for how long, so that one page that failed does not count for long. */
 const known = { max: 1_000, ttl: 60_000 };
@@ -28,7 +28,7 @@ export class MemberPages {
   }
 
   /** The page of `key` for all members, or null where each has their own, and while no page is kept. `make` must not be told who asks. */
-  async open(key: string, make: () => Promise<MadePage>): Promise<OpenedPage | null> {
+  async open(key: string, make: MakePage): Promise<OpenedPage | null> {
     const tag = this.#tags.get(key)?.tag;
     // A page that is not kept would be made and compressed for all, and be sent once.
     if (!tag || !this.#pages.isKeeping) return null;

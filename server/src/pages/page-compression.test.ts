@@ -9,6 +9,7 @@ const withZstd = {
     { params }: { params: Record<number, number> },
     done: (error: Error | null, bytes: Buffer) => void,
   ) => done(null, Buffer.from(`${content.toString()} at ${params[100]}`)),
+  zstdDecompress: (bytes: Buffer, done: (error: Error | null, content: Buffer) => void) => done(null, bytes),
 };
 
 test.each([
@@ -26,7 +27,7 @@ test.each([
 });
 
 test('a page is compressed once for all who take Zstandard', async () => {
-  const content = { status: 200, html: '<p>', tag: 'W/"1"', renderedAt: 5, tags: [] } as const;
+  const content = { status: 200, html: '<p>', tag: 'W/"1"', renderedAt: 5, tags: [], calls: [] } as const;
   const page = new KeptPage(content, new PageCompression(withZstd));
   const [one, other] = await Promise.all([page.encoded('zstd'), page.encoded('gzip, zstd')]);
   expect({ ...one, bytes: String(one.bytes) }).toEqual({ encoding: 'zstd', bytes: '<p> at 9' });

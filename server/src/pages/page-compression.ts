@@ -15,6 +15,7 @@ export type Encoding = Compressed | 'identity';
 /** Zstandard of the runtime (RFC 8878): Node has it since 22.15. */
 interface ZstdRuntime {
   zstdCompress: (content: Buffer, options: object, done: (error: Error | null, bytes: Buffer) => void) => void;
+  zstdDecompress: (bytes: Buffer, done: (error: Error | null, content: Buffer) => void) => void;
   constants: { ZSTD_c_compressionLevel: number };
 }
 
@@ -39,24 +40,38 @@ const compressBrotli: Compress = (page, sent) =>
     },
   });
 
+/** Both ways of an encoding. */
+interface Codec {
+  compress: Compress;
+  decompress(bytes: Buffer): Promise<Buffer>;
+}
+
 const hasZstd = (runtime: object): runtime is ZstdRuntime => 'zstdCompress' in runtime;
 
-function zstdOf(runtime: object): Compress | null {
+function zstdOf(runtime: object): Codec | null {
   if (!hasZstd(runtime)) return null;
   const zstd = promisify(runtime.zstdCompress);
-  return (page, sent) => zstd(page, { params: { [runtime.constants.ZSTD_c_compressionLevel]: levels.zstd[sent] } });
+  const level = runtime.constants.ZSTD_c_compressionLevel;
+  return {
+    compress: (page, sent) => zstd(page, { params: { [level]: levels.zstd[sent] } }),
+    decompress: promisify(runtime.zstdDecompress),
+  };
 }
 
 /** Compresses pages for the encodings that a runtime has. */
 export class PageCompression {
-  readonly #compress: Partial<Record<Compressed, Compress>>;
+  readonly #codecs: Partial<Record<Compressed, Codec>>;
   readonly #negotiator: Negotiator;
 
   constructor(runtime: object = zlib) {
     const zstd = zstdOf(runtime);
-    this.#compress = { br: compressBrotli, ...(zstd ? { zstd } : {}), gzip: (page) => gzip(page) };
+    this.#codecs = {
+      br: { compress: compressBrotli, decompress: promisify(zlib.brotliDecompress) },
+      ...(zstd ? { zstd } : {}),
+      gzip: { compress: (page) => gzip(page), decompress: promisify(zlib.gunzip) },
+    };
     this.#negotiator = new Negotiator({
-      supportedValues: [...compressed.filter((encoding) => this.#compress[encoding]), 'identity'],
+      supportedValues: [...compressed.filter((encoding) => this.#codecs[encoding]), 'identity'],
       // Browsers send few different headers; others may send any.
       cache: new LRUCache<string, string>({ max: 100 }),
     });
@@ -70,9 +85,18 @@ export class PageCompression {
 
   /** Compresses a page for an encoding that `encodingFor` returned. */
   async compress(page: Buffer, encoding: Compressed, sent: Sent): Promise<Buffer> {
-    const compress = this.#compress[encoding];
-    if (!compress) throw new Error(`The runtime has no ${encoding}`);
-    return compress(page, sent);
+    return this.#codec(encoding).compress(page, sent);
+  }
+
+  /** Decompresses what `compress` returned. */
+  async decompress(bytes: Buffer, encoding: Compressed): Promise<Buffer> {
+    return this.#codec(encoding).decompress(bytes);
+  }
+
+  #codec(encoding: Compressed): Codec {
+    const codec = this.#codecs[encoding];
+    if (!codec) throw new Error(`The runtime has no ${encoding}`);
+    return codec;
   }
 }
 

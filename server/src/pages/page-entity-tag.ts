@@ -3,7 +3,7 @@ import type { Configuration } from '@community/contract/configuration';
 import type { HtmlPageInput } from './html-page.ts';
 
 /** Times of responses, which change though nothing of what they say does. */
-const withoutTimes = (key: string, value: unknown): unknown => (key === 'as_of' ? undefined : value);
+export const withoutTimes = (key: string, value: unknown): unknown => (key === 'as_of' ? undefined : value);
 
 /** The configuration as JSON, written once for each language's. */
 const written = new WeakMap<Configuration, string>();

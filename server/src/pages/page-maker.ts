@@ -14,6 +14,7 @@ import type { PageRenderer } from '../rendering/page-renderer.ts';
 import { headOfPage } from './head-of-page.ts';
 import type { HtmlPageInput } from './html-page.ts';
 import { PageSkeletons } from './page-skeletons.ts';
+import type { AnsweredCall } from './unchanged-page.ts';
 import { TooManyPages } from './visitor-pages.ts';
 
 /** The community API as the HTML pages call it, in process. */
@@ -74,6 +75,8 @@ interface MadePageState {
   hasCalled: boolean;
   /** Tags of what it shows. */
   tags: readonly string[];
+  /** The calls that it was made of. */
+  calls: readonly AnsweredCall[];
 }
 
 /** A base for addresses, whose host nothing reads. */
@@ -109,12 +112,14 @@ export function createPageMaker({ configuration, community, renderer }: PageMake
       renderedAt,
     };
     const tags = new Set<string>();
+    const calls: AnsweredCall[] = [];
     let hasCalled = false;
     async function ask(call: CallName, body: unknown): Promise<Envelope | null> {
       hasCalled = true;
       if (!mayCall) return null;
       const envelope = await community.call(call, body, { token, ip, requestId, log });
       for (const tag of shownTags(call, body, envelope)) tags.add(tag);
+      calls.push({ call, body, envelope });
       return envelope;
     }
     const [page, skeleton] = await Promise.all([
@@ -150,6 +155,7 @@ export function createPageMaker({ configuration, community, renderer }: PageMake
       isWhole: page.isOpened && !page.hasFault && hasContent && (mayCall || !hasCalled),
       hasCalled,
       tags: [...tags],
+      calls,
     };
   };
 }

@@ -21,13 +21,13 @@ import { licencesRoute } from './licences.ts';
 import { MemberPages } from './member-pages.ts';
 import { privateHeaders, sharedHeaders } from './page-caching.ts';
 import { pageEntityTag } from './page-entity-tag.ts';
+import { anyMember, createPageForAll } from './page-for-all.ts';
 import {
   addressBase,
   askerOf,
   createPageMaker,
   keyOfVisitorPage,
   type PageApi,
-  type PageAsker,
   type PageSubject,
   type VisitorPageSubject,
 } from './page-maker.ts';
@@ -38,10 +38,7 @@ import { searchEngineRoutes } from './search/search-engines.ts';
 import { sendPage, sendWholePage } from './send-page.ts';
 import { siteFiles } from './site-files.ts';
 import { startWatch } from './start-watch/start-watch.ts';
-import { type MadePage, TooManyPages, type VisitorPages } from './visitor-pages.ts';
-
-/** The reader of a page that is the same for all members, in its entity tag. */
-const anyMember = 'any member';
+import { TooManyPages, type VisitorPages } from './visitor-pages.ts';
 
 export interface PageRoutesDependencies {
   /** The apps' configuration, a part of every page. */
@@ -113,6 +110,7 @@ export async function pageRoutes(
   await app.register(searchEngineRoutes, { database, site: configuration.canonicalSite, fixedPages });
 
   const make = createPageMaker({ configuration, community, renderer });
+  const makeForAll = createPageForAll(make, { community, reportsViews: isShared });
   const memberPages = new MemberPages(visitorPages);
 
   const countViewOf = ({ builds, route }: VisitorPageSubject, { method, ip }: FastifyRequest) => {
@@ -129,19 +127,6 @@ export async function pageRoutes(
     },
   });
 
-  /** A page that is the same for all visitors, or for all members, of whom it is told nothing. */
-  async function makeForAll(subject: VisitorPageSubject, isMember: boolean, asker: PageAsker): Promise<MadePage> {
-    const login = isMember ? { user: null } : null;
-    const made = await make(
-      { ...subject, login, isMember, mayCall: !isMember, preview: null },
-      { ...asker, token: null },
-    );
-    const { status, renderedAt, isWhole, tags } = made;
-    const tag = pageEntityTag(made, isMember ? anyMember : null);
-    const html = renderHtmlPage({ ...made, reportsView: isShared && !isMember });
-    return { page: new KeptPage({ status, html, tag, renderedAt, tags }), isWhole };
-  }
-
   /** Sends the page of all visitors; `isForCaches` where caches in front may keep it. */
   async function sendVisitorsPage(
     request: FastifyRequest,
@@ -149,8 +134,8 @@ export async function pageRoutes(
     { isForCaches, ...subject }: VisitorPageSubject & { isForCaches: boolean },
   ) {
     const key = keyOfVisitorPage(subject);
-    const { page, source, isWhole, isFaultOfAnother } = await visitorPages.open(key, () =>
-      makeForAll(subject, false, askerOf(request)),
+    const { page, source, isWhole, isFaultOfAnother } = await visitorPages.open(key, (last) =>
+      makeForAll(subject, { isMember: false, asker: askerOf(request), last }),
     );
     countPage(source);
     // Caches in front send most pages: all views are then reported by browsers.
@@ -182,9 +167,14 @@ export async function pageRoutes(
       key !== null && !hasCalled ? anyMember : login && [asker.token !== null, login.user],
     );
     if (key !== null) memberPages.add(key, { ...made, tag });
-    const whole = () => new KeptPage({ status, html: renderHtmlPage(made), tag, renderedAt, tags, sent: 'once' });
+    const whole = () =>
+      new KeptPage({ status, html: renderHtmlPage(made), tag, renderedAt, tags, calls: [], sent: 'once' });
     if (preview) return sendWholePage(request, reply.headers(previewHeaders), whole());
-    return sendPage(request, reply, { page: { status, tag, renderedAt }, whole, headers: privateHeaders });
+    return sendPage(request, reply, {
+      page: { status, tag, renderedAt, checkedAt: renderedAt },
+      whole,
+      headers: privateHeaders,
+    });
   }
 
   /** Sends a member's page, from what is kept if it is the same for all members. */
@@ -194,7 +184,9 @@ export async function pageRoutes(
     { subject, own }: { subject: VisitorPageSubject; own: PageSubject },
   ) {
     const key = keyOfVisitorPage(subject);
-    const opened = await memberPages.open(key, () => makeForAll(subject, true, askerOf(request)));
+    const opened = await memberPages.open(key, (last) =>
+      makeForAll(subject, { isMember: true, asker: askerOf(request), last }),
+    );
     if (!opened) return sendOwnPage(request, reply, { ...own, key });
     countPage(opened.source);
     countViewOf(subject, request);

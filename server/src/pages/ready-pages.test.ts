@@ -73,7 +73,8 @@ test.each([
   ['a lost connection to the other instances', () => void jest.replaceProperty(broadcast, 'isConnected', false)],
   ['two seconds', () => void (nowMs += 2_000)],
 ])('after %s it is made anew', async (_, change) => {
-  await open();
+  let calls = 0;
+  await open({ call: async () => ({ ...ok, data: { calls: calls++ } }) });
   await makeReady();
   await change();
   const { headers } = await ask();

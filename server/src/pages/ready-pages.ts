@@ -57,7 +57,7 @@ export class ReadyPages {
     if ((await published.current()) !== subject.builds || visitorPages.fresh(key) !== page) return false;
     limit(request);
     onSend({ page, key, subject, isForCaches }, request);
-    sendReady(reply, known, { 'server-timing': serverTiming(isForCaches, ['hit']) });
+    sendReady(reply, known, { 'server-timing': serverTiming({ page, isForCaches, timings: ['hit'] }) });
     return true;
   }
 }

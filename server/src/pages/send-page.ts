@@ -3,9 +3,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesEntityTag } from '../http/entity-tags.ts';
 import type { KeptPage } from './kept-page.ts';
 
-/** `Server-Timing` of a page, with the time unless a shared cache may send it later. */
-export const serverTiming = (isForCaches: boolean, timings: readonly string[]) =>
-  [...timings, ...(isForCaches ? [] : [`${sentTiming};dur=${Date.now()}`])].join(', ');
+/** What is known of a page before its bytes are wanted. */
+type KnownPage = Pick<KeptPage, 'status' | 'tag' | 'renderedAt' | 'checkedAt'>;
+
+interface PageTiming {
+  page: Pick<KnownPage, 'renderedAt' | 'checkedAt'>;
+  isForCaches: boolean;
+  /** How it was made. */
+  timings: readonly string[];
+}
+
+/**
+ * `Server-Timing` of a page, which itself says when it was rendered and not when it was checked since. A shared cache
+ * may send it later, so what it keeps does not say when it was sent.
+ */
+export function serverTiming({ page: { renderedAt, checkedAt }, isForCaches, timings }: PageTiming): string {
+  const checked = checkedAt > renderedAt ? [`${checkedTiming};dur=${checkedAt}`] : [];
+  return [...checked, ...timings, ...(isForCaches ? [] : [`${sentTiming};dur=${Date.now()}`])].join(', ');
+}
 
 const setPageHeaders = (reply: FastifyReply, status: number) =>
   reply
@@ -31,9 +46,6 @@ async function sendEncoded(
 export const sendWholePage = (request: FastifyRequest, reply: FastifyReply, page: KeptPage) =>
   sendEncoded(request, setPageHeaders(reply, page.status), page);
 
-/** What is known of a page before its bytes are wanted. */
-type KnownPage = Pick<KeptPage, 'status' | 'tag' | 'renderedAt'>;
-
 interface PageSending {
   page: KnownPage;
   /** The page itself, which is not asked for where the browser has it. */
@@ -52,14 +64,18 @@ interface PageSending {
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page: { status, tag, renderedAt }, whole, headers, timings = [], isForCaches = false, onEncoded }: PageSending,
+  { page, whole, headers, timings = [], isForCaches = false, onEncoded }: PageSending,
 ) {
+  const { status, tag, checkedAt } = page;
   setPageHeaders(reply, status).headers({ ETag: tag, ...headers });
   if (status === 200 && matchesEntityTag(request.headers['if-none-match'] ?? '', tag))
-    return reply
-      .code(304)
-      .header('Server-Timing', serverTiming(isForCaches, [`${checkedTiming};dur=${renderedAt}`, ...timings]))
-      .send();
-  reply.header('Server-Timing', serverTiming(isForCaches, timings));
+    return (
+      reply
+        .code(304)
+        // The browser's copy may have been rendered long before this page.
+        .header('Server-Timing', serverTiming({ page: { renderedAt: 0, checkedAt }, isForCaches, timings }))
+        .send()
+    );
+  reply.header('Server-Timing', serverTiming({ page, isForCaches, timings }));
   return sendEncoded(request, reply, whole(), onEncoded);
 }

@@ -34,7 +34,7 @@ test('what is written on one instance is in the pages of all of them, and the ot
     Promise.all(
       kept.map(async (pages) => {
         const make = async () => ({
-          page: new KeptPage({ status: 200, html: '', tag: written, renderedAt: 1, tags: [`post:${id}`] }),
+          page: new KeptPage({ status: 200, html: '', tag: written, renderedAt: 1, tags: [`post:${id}`], calls: [] }),
           isWhole: true,
         });
         return (await pages.open(`/home/details-${id}`, make)).page.tag;

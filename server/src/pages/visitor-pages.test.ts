@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { localBroadcast } from '../database/broadcast.ts';
 import { KeptPage } from './kept-page.ts';
 import { freshMs, type MadePage, maxAgeMs, maxFailedAgeMs, TooManyPages, VisitorPages } from './visitor-pages.ts';
@@ -17,7 +18,7 @@ beforeEach(() => {
 function pageOf(key: string, { isWhole = true, bytes = 0, tags = [] as string[] } = {}): MadePage {
   made.push(key);
   const html = `${key} ${made.length}`.padEnd(bytes, '.');
-  return { page: new KeptPage({ status: 200, html, tag: html, renderedAt: now, tags }), isWhole };
+  return { page: new KeptPage({ status: 200, html, tag: html, renderedAt: now, tags, calls: [] }), isWhole };
 }
 
 /** Opens a page and returns what was got, and from where. */
@@ -241,7 +242,28 @@ test('a flood of addresses that are asked for again takes no more than its bytes
   }
   let kept = 0;
   while ((await opened(99 - kept)).endsWith('hit')) kept += 1;
-  // Each may take twice its size with its compressed copies.
-  expect(kept).toBeGreaterThan(20);
-  expect(kept).toBeLessThanOrEqual(28);
+  expect(kept).toBeGreaterThan(48);
+  expect(kept).toBeLessThanOrEqual(56);
+});
+
+test.each<[string[], least: number, most: number]>([
+  [[], 5, 7],
+  [['br'], 12, 15],
+  [['br', 'gzip'], 6, 7],
+])('pages take the room of their bytes for readers of %j', async (encodings, least, most) => {
+  // Half as many bytes when compressed, whichever way.
+  const html = randomBytes(1024 ** 2 / 2).toString('hex');
+  const opened = (index: number) =>
+    pages.open(`/?page=${index}`, async () => ({
+      page: new KeptPage({ status: 200, html, tag: '', renderedAt: now, tags: [], calls: [] }),
+      isWhole: true,
+    }));
+  for (let index = 0; index < 20; index += 1) {
+    const { page } = await opened(index);
+    for (const encoding of encodings) await page.encoded(encoding);
+  }
+  let kept = 0;
+  while ((await opened(19 - kept)).source === 'hit') kept += 1;
+  expect(kept).toBeGreaterThanOrEqual(least);
+  expect(kept).toBeLessThanOrEqual(most);
 });

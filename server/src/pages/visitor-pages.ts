@@ -4,10 +4,10 @@ import { HttpError } from '../http/errors/http-error.ts';
 import type { KeptPage } from './kept-page.ts';
 
 /**
- * Whether a visitor got a page that was kept, one that is being made anew for another reader, or one that was made for
- * this request.
+ * Whether a visitor got a page that was kept, one that is being made anew for another reader, one that was found to say
+ * what a new one would, or one that was made for this request.
  */
-export type PageSource = 'hit' | 'stale' | 'made';
+export type PageSource = 'hit' | 'stale' | 'unchanged' | 'made';
 
 /** A page as it was made. */
 export interface MadePage {
@@ -15,6 +15,9 @@ export interface MadePage {
   /** False for a page that a fault left without its content: the next reader gets another. */
   isWhole: boolean;
 }
+
+/** Makes a page, or returns the last one if a new one would say the same. */
+export type MakePage = (last: KeptPage | null) => Promise<MadePage>;
 
 /** A page as a visitor gets it. */
 export interface OpenedPage {
@@ -77,7 +80,7 @@ interface Making {
 const createPages = (maxSize: number) =>
   new LRUCache<string, Kept>({
     maxSize,
-    sizeCalculation: ({ page }, key) => page.maxBytes + 2 * key.length,
+    sizeCalculation: ({ page }, key) => page.bytes + 2 * key.length,
   });
 
 const whole = (page: KeptPage, source: PageSource): OpenedPage => ({
@@ -125,10 +128,10 @@ export class VisitorPages {
    * the last page is sent, if there is one, and the next try waits for a second. Without one, `TooManyPages` is thrown
    * to all who wait; another fault may be the reader's for whom `make` ran, so the others try again, together.
    */
-  async open(key: string, make: () => Promise<MadePage>): Promise<OpenedPage> {
+  async open(key: string, make: MakePage): Promise<OpenedPage> {
     if (!this.isKeeping) {
       this.#evictAll();
-      return { ...(await make()), source: 'made', isFaultOfAnother: false };
+      return { ...(await make(null)), source: 'made', isFaultOfAnother: false };
     }
     for (let tries = 1; ; tries += 1) {
       const known = this.#find(key);
@@ -142,7 +145,7 @@ export class VisitorPages {
         (page) => [page, null] as const,
         (fault: unknown) => [null, fault] as const,
       );
-      if (made?.isWhole) return whole(made.page, 'made');
+      if (made?.isWhole) return whole(made.page, made.page === known?.page ? 'unchanged' : 'made');
       const last = this.#lastOf(key);
       if (last) {
         this.#failedAt.set(key, this.#now());
@@ -170,9 +173,10 @@ export class VisitorPages {
     return tried;
   }
 
-  async #make(key: string, make: () => Promise<MadePage>): Promise<MadePage> {
+  async #make(key: string, make: MakePage): Promise<MadePage> {
+    const last = this.#asked.peek(key) ?? this.#tried.peek(key);
     const sinceMs = this.#now();
-    const making: Making = { made: make(), changed: new Set() };
+    const making: Making = { made: make(last?.page ?? null), changed: new Set() };
     this.#making.set(key, making);
     this.#unfinished.add(making);
     const release = () => {
@@ -184,14 +188,24 @@ export class VisitorPages {
       const { page, isWhole } = made;
       const isCurrent = this.#unfinished.has(making) && !page.tags.some((tag) => making.changed.has(tag));
       const isNewest = (this.#asked.get(key)?.sinceMs ?? this.#tried.get(key)?.sinceMs ?? 0) <= sinceMs;
-      if (isWhole && isCurrent && isNewest)
-        (this.#asked.has(key) ? this.#asked : this.#tried).set(key, { page, sinceMs, madeMs: this.#now() });
+      if (isWhole && isCurrent && isNewest) this.#keep(key, { page, sinceMs, madeMs: this.#now() });
       return made;
     } finally {
       clearTimeout(overdue);
       this.#unfinished.delete(making);
       release();
     }
+  }
+
+  #keep(key: string, kept: Kept): void {
+    (this.#asked.has(key) ? this.#asked : this.#tried).set(key, kept);
+    // It is measured when it is set: another value is measured again.
+    kept.page.onResize = () => {
+      for (const pages of [this.#asked, this.#tried]) {
+        const known = pages.peek(key);
+        if (known?.page === kept.page) pages.set(key, { ...known });
+      }
+    };
   }
 
   /** Drops the pages that show what has changed. Nobody waits for a page that was begun before. */

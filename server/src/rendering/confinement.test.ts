@@ -84,6 +84,23 @@ test('a confined process reaches nothing but its folders, and lets the server go
   });
 });
 
+test('the young generation of a confined process stays small', async () => {
+  const module = `
+    import { getHeapSpaceStatistics } from 'node:v8';
+    // What lives for a while makes V8 enlarge it.
+    const recent = [];
+    for (let index = 0; index < 3_000_000; index += 1) recent[index % 200_000] = { index };
+    process.send(getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space').space_size);`;
+  await writeFile(join(folder, 'young.mjs'), module);
+  const child = startConfined(join(folder, 'young.mjs'), [folder], []);
+  const bytes = await new Promise((resolve) => {
+    child.once('message', resolve);
+    child.once('exit', () => resolve('ended'));
+  });
+  child.kill('SIGKILL');
+  expect(bytes).toBeLessThanOrEqual(2 * 4 * 1024 ** 2);
+});
+
 test('a confined process ends with its server, even if the server is killed', async () => {
   const confinement = join(__dirname, 'confinement.ts');
   // Without the system's help a process that holds the processor does not notice.

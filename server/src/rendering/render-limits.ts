@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 export interface RenderLimits {
   /** Maximum processes of the current builds. */
   maxProcesses: number;
-  /** How many of them share the load. The rest are started only in place of processes that hang. */
+  /** How many of them share the load. The rest are started only in place of processes that hang, and retired later. */
   maxForLoad: number;
   /** For opening a page, without the time of its calls. After it the page goes out with what it has. */
   openTimeoutMs: number;

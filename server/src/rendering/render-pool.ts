@@ -103,6 +103,23 @@ export class RenderPool {
     });
     this.#working.push(process);
     this.#alive.add(process);
+    if (this.#working.length > limits.maxForLoad) this.#watchSurplus();
     return process;
+  }
+
+  /**
+   * Retires the processes that took the place of stuck ones, once those work again: each has the memory of all modules.
+   * A process that is stuck for longer than this is ended.
+   */
+  #watchSurplus(): void {
+    const { maxForLoad, hangTimeoutMs } = this.#options.limits;
+    setTimeout(() => {
+      const usable = this.#working.filter(({ isStuck, isReady }) => isReady && !isStuck);
+      for (const surplus of this.#retired ? [] : usable.slice(maxForLoad)) {
+        this.#working.splice(this.#working.indexOf(surplus), 1);
+        surplus.retire();
+      }
+      if (!this.#retired && this.#working.length > maxForLoad) this.#watchSurplus();
+    }, hangTimeoutMs).unref();
   }
 }

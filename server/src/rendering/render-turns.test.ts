@@ -44,6 +44,27 @@ test('no more processes are started for work alone than may be', async () => {
   expect(new Set(pages)).toEqual(new Set([first]));
 });
 
+test('a process that took the place of a stuck one ends when that one works again', async () => {
+  const published = await builds(
+    `const id = Math.random(); export default () => { ${holds(20)}; return String(id); };`,
+    layout,
+    `export default () => { ${holds(2_000)}; return 'Post'; };`,
+  );
+  const one = patient({ maxProcesses: 2, maxForLoad: 1, renderTimeoutMs: 500, hangTimeoutMs: 4_000 });
+  let first: string | null = null;
+  while (first === null) first = await render(published, home, one);
+  let standIn: string | null = null;
+  while (standIn === null || standIn === first) {
+    await render(published, post, one);
+    standIn = await render(published, home, one);
+  }
+  while ((await render(published, home, one)) !== first);
+  // While both are there, of two pages at once each opens one.
+  const both = async () => new Set(await Promise.all([1, 2].map(() => render(published, home, one)))).size;
+  while ((await both()) > 1);
+  expect(await render(published, home, one)).toBe(first);
+});
+
 test('pages are rendered one at a time', async () => {
   const published = await builds(`
     let running = 0;
