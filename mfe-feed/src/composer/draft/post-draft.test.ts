@@ -33,6 +33,7 @@ function testAttachments() {
       publish([...list, ...files.map(({ name }) => attachment(name))]);
       return null;
     },
+    replaceAll: () => null,
     restore: (kept: readonly { id: string }[]) => publish([...list, ...kept.map(({ id }) => attachment(id))]),
     move: () => {},
     remove: (id: string) => publish(list.filter((one) => one.id !== id)),
