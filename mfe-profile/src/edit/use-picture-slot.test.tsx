@@ -1,3 +1,4 @@
+import { codes } from '@community/contract/codes';
 import { coreTranslations, HostProvider, selectNotices } from '@community/core';
 import { memoryDraftFiles } from '@community/kit/drafts/draft-files';
 import { maxUploadAgeMs, mediaTranslations } from '@community/kit/media';
@@ -150,9 +151,34 @@ test('a chosen picture stays when another file is refused, and gives way to one 
   expect(server.bodies('delupload')).toEqual([]);
   act(() => slot.current.choose([picture('b.png')]));
   await waitFor(() => expect(FakeUpload.all).toHaveLength(2));
-  await waitFor(() => expect(server.bodies('delupload')).toEqual([{ urls: ['/media/new.jpg'] }]));
+  expect(server.bodies('delupload')).toEqual([]);
   await act(async () => FakeUpload.all[1]?.arrive('/media/newer.jpg'));
+  await waitFor(() => expect(server.bodies('delupload')).toEqual([{ urls: ['/media/new.jpg'] }]));
   expect(slot.current).toMatchObject({ url: '/media/newer.jpg', rejection: undefined, item: { name: 'b.png' } });
+});
+
+test.each([
+  ['this page', upload],
+  [
+    'an earlier page',
+    async () => {
+      await upload();
+      return open();
+    },
+  ],
+])('a chosen picture of %s comes back when its upload refuses the next one', async (_page, prepare) => {
+  const slot = await prepare();
+  const stored = sessionStorage.getItem(avatarKey);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
+  act(() => slot.current.choose([picture('b.png')]));
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(2));
+  await act(async () => FakeUpload.all[1]?.answer({ code: codes.invalidInput, msg: '', data: {} }));
+  await waitFor(() => expect(slot.current.item).toMatchObject({ state: 'done' }));
+  expect(slot.current).toMatchObject({ url: '/media/new.jpg', unsavedUrl: '/media/new.jpg' });
+  expect(slot.current.rejection).toContain('b.png');
+  expect(server.bodies('delupload')).toEqual([]);
+  // Restoring does not make the upload younger.
+  expect(sessionStorage.getItem(avatarKey)).toBe(stored);
 });
 
 test.each(['settle', 'clear', 'discard'] as const)('%s takes away why a picture was rejected', async (end) => {
