@@ -1,6 +1,7 @@
+import 'fake-indexeddb/auto';
 import { codes } from '@community/contract/codes';
 import { coreTranslations, HostProvider, selectNotices } from '@community/core';
-import { memoryDraftFiles } from '@community/kit/drafts/draft-files';
+import { createDraftFiles, memoryDraftFiles } from '@community/kit/drafts/draft-files';
 import { maxUploadAgeMs, mediaTranslations } from '@community/kit/media';
 import { embeddingHost } from '@community/testing/embedding-host';
 import { FakeApi } from '@community/testing/fake-api';
@@ -92,6 +93,23 @@ test('a picture whose upload fails, as without a session, is uploaded by the nex
   expect(result.current.url).toBe('/media/new.jpg');
   await waitFor(async () => expect(await isKept()).toBe(false));
   expect(openPage().result.current.url).toBe('/media/new.jpg');
+});
+
+test('a second tab with the form leaves the file of the first, whose upload has not ended', async () => {
+  const first = open();
+  act(() => first.current.choose([picture()]));
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(1));
+  const fileId = first.current.item?.id ?? '';
+  const isKept = async () => (await createDraftFiles().read('7 profile picture', fileId)) !== undefined;
+  await waitFor(async () => expect(await isKept()).toBe(true));
+  const draftOfFirst = sessionStorage.getItem(avatarKey) ?? '';
+  sessionStorage.clear();
+  expect(open().current.item).toBeUndefined();
+  // What the second tab does with the database comes before these.
+  for (let access = 0; access < 5; access += 1) expect(await isKept()).toBe(true);
+  sessionStorage.setItem(avatarKey, draftOfFirst);
+  open();
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(2));
 });
 
 test('a chosen file that the browser has no more is told, and the current picture stays', async () => {
