@@ -13,6 +13,8 @@ export interface OptimisticUpdate {
   confirmedAt: number | null;
   /** Of an update that is not sent yet, as while Undo is offered. */
   deferred?: DeferredUpdate;
+  /** What the update hides is gone for good. */
+  isGone?: true;
 }
 
 interface DeferredUpdate {
@@ -38,6 +40,7 @@ export const optimisticSlice = createSlice({
   initialState: noUpdates,
   reducers: {
     pending: (state, { payload }: PayloadAction<{ key: OptimisticKey; value: boolean }>) => {
+      if (state[payload.key]?.isGone) return;
       const deferred = state[payload.key]?.deferred;
       state[payload.key] = { value: payload.value, confirmedAt: null, ...(deferred && { deferred }) };
     },
@@ -57,6 +60,10 @@ export const optimisticSlice = createSlice({
       if (deferred?.below) state[payload.key] = deferred.below;
       else if (deferred) delete state[payload.key];
     },
+    /** The server has said that it does not exist any more: hidden, whatever else is pending. */
+    gone: (state, { payload }: PayloadAction<{ key: OptimisticKey; at: number }>) => {
+      state[payload.key] = { value: true, confirmedAt: payload.at, isGone: true };
+    },
     confirmed: (state, { payload }: PayloadAction<{ key: OptimisticKey; at: number }>) => {
       const update = state[payload.key];
       // What the server has heard of is what a deferred update was made over.
@@ -66,7 +73,7 @@ export const optimisticSlice = createSlice({
     rolledBack: (state, { payload }: PayloadAction<{ key: OptimisticKey; previous: OptimisticUpdate | null }>) => {
       const update = state[payload.key];
       // An update that was cleared with its member does not come back.
-      if (!update) return;
+      if (!update || update.isGone) return;
       if (update.deferred) update.deferred.below = payload.previous;
       else if (payload.previous) state[payload.key] = payload.previous;
       else delete state[payload.key];

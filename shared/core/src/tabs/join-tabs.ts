@@ -6,7 +6,7 @@ import { listenToActions } from '../store/listen-to-actions.ts';
 import type { RootState, Thunk } from '../store/root-reducer.ts';
 import { openTabChannel, type TabChannel, type TabMessage } from './tab-channel.ts';
 
-const { pending, deferred, undone, confirmed, rolledBack, received } = optimisticSlice.actions;
+const { pending, deferred, undone, gone, confirmed, rolledBack, received } = optimisticSlice.actions;
 
 export interface TabListeners {
   /** The member signed out in another tab. */
@@ -34,7 +34,7 @@ const listsOf: Readonly<Record<OptimisticKind, Parameters<typeof api.util.invali
 /** What an action says about an update; null where it says nothing. */
 function eventOf(action: UnknownAction) {
   if (pending.match(action) || deferred.match(action)) return { key: action.payload.key, event: 'made' } as const;
-  if (confirmed.match(action)) return { key: action.payload.key, event: 'confirmed' } as const;
+  if (confirmed.match(action) || gone.match(action)) return { key: action.payload.key, event: 'confirmed' } as const;
   if (rolledBack.match(action) || undone.match(action))
     return { key: action.payload.key, event: 'rolledBack' } as const;
   return null;

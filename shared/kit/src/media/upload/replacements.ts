@@ -63,7 +63,7 @@ export function createReplacements({ snapshot, restore, discard }: ReplacementsO
     review();
   }
 
-  function bringBack(entry: OpenReplacement) {
+  function restoreReplaced(entry: OpenReplacement) {
     entry.endOffer();
     if (!open.delete(entry)) return;
     restored += 1;
@@ -76,7 +76,7 @@ export function createReplacements({ snapshot, restore, discard }: ReplacementsO
     const present = snapshot();
     const othersCame = present.length > 0 && !present.some(({ id }) => entry.added.has(id));
     if (othersCame) discardReplaced(entry);
-    else bringBack(entry);
+    else restoreReplaced(entry);
   }
 
   function confirm(entry: OpenReplacement) {
@@ -101,7 +101,7 @@ export function createReplacements({ snapshot, restore, discard }: ReplacementsO
 
     /** Brings back what a refused file has replaced. */
     restoreReplacedBy(id: string) {
-      for (const entry of open) if (entry.added.has(id)) bringBack(entry);
+      for (const entry of open) if (entry.added.has(id)) restoreReplaced(entry);
     },
 
     confirmAll() {
