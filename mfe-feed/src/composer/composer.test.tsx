@@ -145,21 +145,27 @@ test('an upload that is removed is discarded, one that others replace once it ca
   await waitFor(() => expect(server.bodies('delupload')).toEqual([{ urls: ['/media/0'] }]));
   await choose('video', video());
   const [notice] = selectNotices(store.getState());
-  expect(server.bodies('delupload')).toHaveLength(1);
   await act(async () => void store.dispatch(noticeClosed(notice?.id ?? '')));
+  // The server may refuse the video.
+  expect(server.bodies('delupload')).toHaveLength(1);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove video' })));
   await waitFor(() => expect(server.bodies('delupload').at(-1)).toEqual({ urls: ['/media/1'] }));
 });
 
-test('what is being sent is final: replaced files cannot come back from then on, and are discarded', async () => {
+test('of files that are refused while a post waits for them, those that they replaced come back unsent', async () => {
   const { store } = await renderPage(home, { member: ana });
-  await choose('picture', picture());
-  await act(async () => FakeUpload.all[0]?.arrive('/media/a'));
   await choose('video', video());
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(1));
+  await choose('picture', picture());
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(2));
   await act(async () => fireEvent.change(box(), { target: { value: 'Hello' } }));
   expect(selectNotices(store.getState())).toMatchObject([{ action: { label: 'Undo' } }]);
   await act(async () => fireEvent.click(post()));
   expect(selectNotices(store.getState())).toEqual([]);
-  await waitFor(() => expect(server.bodies('delupload')).toEqual([{ urls: ['/media/a'] }]));
+  await act(async () => FakeUpload.all[1]?.answer({ code: codes.invalidInput, msg: '', data: {} }));
+  expect(await screen.findByRole('button', { name: 'Remove video' })).toBeInTheDocument();
+  await waitFor(() => expect(post()).not.toHaveAttribute('aria-busy'));
+  expect(server.bodies('addpost')).toEqual([]);
 });
 
 test.each([

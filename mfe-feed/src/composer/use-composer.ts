@@ -89,7 +89,8 @@ export function useComposer(memberId: string | null, onPosted: PostedListener) {
       const postId = await post();
       if (postId === null) {
         open();
-        if (attachments.snapshot().length > 0) warn(t('composer.notUploaded'));
+        // Refused files have said so; those that they replaced may be back.
+        if (attachments.snapshot().some(({ state }) => state === 'failed')) warn(t('composer.notUploaded'));
         return;
       }
       draft.removeStored();

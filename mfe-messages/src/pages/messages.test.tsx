@@ -273,3 +273,20 @@ test('a failed load shows an error, and Retry loads again', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Which size?')).toBeInTheDocument();
 });
+
+test('a message whose comment proves to be gone leaves the list at once, and the list is loaded anew', async () => {
+  const user = userEvent.setup();
+  server.answer('replycomment', () => new Refusal(codes.notFound));
+  await show();
+  await user.click(await screen.findByRole('button', { name: /Reply/ }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByRole('textbox'), 'Hello');
+  const answer = server.hold('mymessages');
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  // Behind the dialog, which stays with what was written.
+  const row = () => screen.queryByRole('link', { name: 'commented on your post', hidden: true });
+  await waitFor(() => expect(row()).not.toBeInTheDocument());
+  await waitFor(() => expect(types()).toEqual([1, 1]));
+  answer(wirePage([]));
+  expect(await screen.findByText('No comment data')).toBeInTheDocument();
+});

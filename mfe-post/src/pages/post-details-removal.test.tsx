@@ -2,8 +2,9 @@ import { api, selectNotices } from '@community/core';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { renderPage } from '@community/testing/render-page';
 import { wireComment, wirePage, wirePost } from '@community/testing/wire';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { deleteComment } from '../comments/comment-calls.ts';
 import * as details from './post-details.tsx';
 
 const show = () =>
@@ -68,4 +69,27 @@ test('where the only comment was just deleted, the page says at once that there 
   act(() => void store.dispatch({ type: 'optimistic/pending', payload: { key: 'hide:comment-11', value: true } }));
   expect(screen.getByText('No comment data')).toBeVisible();
   expect(screen.queryByText('The only one')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Like', 'commentthumb'],
+  ['Delete', 'delcomment'],
+])('a comment that %s finds gone leaves the list and the count', async (press, call) => {
+  const user = userEvent.setup();
+  const own = { user_id: '1', nickname: 'Ana' };
+  server
+    .answer('postdetail', () => wirePost('42', { ...own, comment: 1 }))
+    .answer('postcomments', () => wirePage([wireComment('11', { ...own, content: 'The only one' })]));
+  const { store } = await show();
+  await screen.findByRole('heading', { name: '1 comment' });
+  const item = (await screen.findByText('The only one')).closest('li') as HTMLElement;
+  server
+    .answer(call, () => new Refusal(4004))
+    .answer('postdetail', () => wirePost('42', { ...own, comment: 0 }))
+    .answer('postcomments', () => wirePage([]));
+  if (press === 'Like') await user.click(within(item).getByRole('button', { name: /Like/ }));
+  else await act(async () => void store.dispatch(deleteComment('11')).catch(() => undefined));
+  await waitFor(() => expect(screen.queryByText('The only one')).not.toBeInTheDocument());
+  expect(await screen.findByRole('heading', { name: '0 comments' })).toBeInTheDocument();
+  expect(await screen.findByText('No comment data')).toBeVisible();
 });

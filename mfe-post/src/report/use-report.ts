@@ -1,8 +1,7 @@
 import { codes } from '@community/contract/codes';
 import { timing } from '@community/contract/limits';
-import { isCallFailure, notify, useAppDispatch, useHost, useLoginGate, useTranslations } from '@community/core';
+import { notify, useAppDispatch, useHost, useLoginGate, useTranslations } from '@community/core';
 import { useDraft } from '@community/kit/drafts/use-draft';
-import { dropGonePost } from '@community/kit/post';
 import { useRefusalNotice, useSendOnce } from '@community/kit/ui';
 import { useLeaveSignal } from '@community/kit/ui/use-leave-signal';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -61,10 +60,9 @@ export function useReport(postId: string, memberId: string | null, onSent: () =>
     submit: () =>
       gate(() => {
         if (isComplete(report)) {
-          once.send(draftOf(report), post).catch((error: unknown) => {
-            if (isCallFailure(error) && error.code === codes.notFound) void dispatch(dropGonePost(postId));
-            notifyRefusal(error, codes.alreadyReported, t('alreadyReported'));
-          });
+          once
+            .send(draftOf(report), post)
+            .catch((error: unknown) => notifyRefusal(error, codes.alreadyReported, t('alreadyReported')));
         }
       })(),
   };

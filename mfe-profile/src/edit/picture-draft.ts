@@ -16,13 +16,13 @@ export function uploadedUrl([item]: readonly Attachment[]): string {
 }
 
 /** The picture of a draft text; null without one, and for an upload that the server may have deleted. */
-function readPicture(text: string, now: number): KeptAttachment | null {
+function readPicture(text: string, now: number): (KeptAttachment & { uploadedAt?: number }) | null {
   try {
     const { id, name, url, uploadedAt } = JSON.parse(text);
     if (typeof id === 'string' && typeof name === 'string')
       return { id, kind: 'picture', name, size: null, uploaded: null };
     if (typeof url !== 'string' || url === '' || !isRestorableUpload(uploadedAt, now)) return null;
-    return { id: url, kind: 'picture', name: '', size: null, uploaded: { url } };
+    return { id: url, kind: 'picture', name: '', size: null, uploaded: { url }, uploadedAt };
   } catch {
     return null;
   }
@@ -36,16 +36,15 @@ function readPicture(text: string, now: number): KeptAttachment | null {
 export function createPictureDraft(attachments: Attachments, { read, write, files, owner }: PictureDraftStorage) {
   /** What was last written or read: the address of an upload, or the id of a file. */
   let known = '';
-  /** The file that is kept, and when it is. */
-  let kept: { id: string; done: Promise<void> } | null = null;
+  /** Id of the file that is kept. */
+  let kept = '';
   let isSubscribed = false;
+  /** When each upload arrived: one may come back after another has replaced it. */
+  const uploadedAt = new Map<string, number>();
   function keepFile(id: string, file: File | undefined) {
-    // Removing waits for the write, which would otherwise come later.
-    if (kept) {
-      const { id: gone, done } = kept;
-      void done.then(() => files.remove(owner, gone));
-    }
-    kept = file ? { id, done: files.keep(owner, id, file) } : null;
+    if (kept) void files.remove(owner, kept);
+    kept = file ? id : '';
+    if (file) void files.keep(owner, id, file, 'tab');
   }
   function save() {
     const [item] = attachments.snapshot();
@@ -53,7 +52,8 @@ export function createPictureDraft(attachments: Attachments, { read, write, file
     const id = url || (item?.id ?? '');
     if (id === known) return;
     known = id;
-    if (url) write(JSON.stringify({ url, uploadedAt: Date.now() }));
+    if (url && !uploadedAt.has(url)) uploadedAt.set(url, Date.now());
+    if (url) write(JSON.stringify({ url, uploadedAt: uploadedAt.get(url) }));
     else write(item ? JSON.stringify({ id, name: item.name }) : '');
     keepFile(id, item && !url ? attachments.fileOf(id) : undefined);
   }
@@ -70,11 +70,11 @@ export function createPictureDraft(attachments: Attachments, { read, write, file
       const picture = readPicture(read(), Date.now());
       if (!picture || picture.uploaded?.url === current) {
         write('');
-        void files.removeAll(owner);
         return;
       }
       known = picture.id;
-      if (!picture.uploaded) kept = { id: picture.id, done: Promise.resolve() };
+      if (picture.uploadedAt !== undefined) uploadedAt.set(picture.id, picture.uploadedAt);
+      if (!picture.uploaded) kept = picture.id;
       attachments.restore([picture], async (id) => (picture.uploaded ? undefined : files.read(owner, id)));
     },
 

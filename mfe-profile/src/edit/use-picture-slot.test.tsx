@@ -1,5 +1,7 @@
+import 'fake-indexeddb/auto';
+import { codes } from '@community/contract/codes';
 import { coreTranslations, HostProvider, selectNotices } from '@community/core';
-import { memoryDraftFiles } from '@community/kit/drafts/draft-files';
+import { createDraftFiles, memoryDraftFiles } from '@community/kit/drafts/draft-files';
 import { maxUploadAgeMs, mediaTranslations } from '@community/kit/media';
 import { embeddingHost } from '@community/testing/embedding-host';
 import { FakeApi } from '@community/testing/fake-api';
@@ -93,6 +95,23 @@ test('a picture whose upload fails, as without a session, is uploaded by the nex
   expect(openPage().result.current.url).toBe('/media/new.jpg');
 });
 
+test('a second tab with the form leaves the file of the first, whose upload has not ended', async () => {
+  const first = open();
+  act(() => first.current.choose([picture()]));
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(1));
+  const fileId = first.current.item?.id ?? '';
+  const isKept = async () => (await createDraftFiles().read('7 profile picture', fileId)) !== undefined;
+  await waitFor(async () => expect(await isKept()).toBe(true));
+  const draftOfFirst = sessionStorage.getItem(avatarKey) ?? '';
+  sessionStorage.clear();
+  expect(open().current.item).toBeUndefined();
+  // What the second tab does with the database comes before these.
+  for (let access = 0; access < 5; access += 1) expect(await isKept()).toBe(true);
+  sessionStorage.setItem(avatarKey, draftOfFirst);
+  open();
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(2));
+});
+
 test('a chosen file that the browser has no more is told, and the current picture stays', async () => {
   const store = createTestStore();
   sessionStorage.setItem(avatarKey, JSON.stringify({ id: 'a', name: 'face.jpg' }));
@@ -150,9 +169,34 @@ test('a chosen picture stays when another file is refused, and gives way to one 
   expect(server.bodies('delupload')).toEqual([]);
   act(() => slot.current.choose([picture('b.png')]));
   await waitFor(() => expect(FakeUpload.all).toHaveLength(2));
-  await waitFor(() => expect(server.bodies('delupload')).toEqual([{ urls: ['/media/new.jpg'] }]));
+  expect(server.bodies('delupload')).toEqual([]);
   await act(async () => FakeUpload.all[1]?.arrive('/media/newer.jpg'));
+  await waitFor(() => expect(server.bodies('delupload')).toEqual([{ urls: ['/media/new.jpg'] }]));
   expect(slot.current).toMatchObject({ url: '/media/newer.jpg', rejection: undefined, item: { name: 'b.png' } });
+});
+
+test.each([
+  ['this page', upload],
+  [
+    'an earlier page',
+    async () => {
+      await upload();
+      return open();
+    },
+  ],
+])('a chosen picture of %s comes back when its upload refuses the next one', async (_page, prepare) => {
+  const slot = await prepare();
+  const stored = sessionStorage.getItem(avatarKey);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
+  act(() => slot.current.choose([picture('b.png')]));
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(2));
+  await act(async () => FakeUpload.all[1]?.answer({ code: codes.invalidInput, msg: '', data: {} }));
+  await waitFor(() => expect(slot.current.item).toMatchObject({ state: 'done' }));
+  expect(slot.current).toMatchObject({ url: '/media/new.jpg', unsavedUrl: '/media/new.jpg' });
+  expect(slot.current.rejection).toContain('b.png');
+  expect(server.bodies('delupload')).toEqual([]);
+  // Restoring does not make the upload younger.
+  expect(sessionStorage.getItem(avatarKey)).toBe(stored);
 });
 
 test.each(['settle', 'clear', 'discard'] as const)('%s takes away why a picture was rejected', async (end) => {

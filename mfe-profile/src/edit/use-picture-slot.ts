@@ -44,10 +44,8 @@ export function usePictureSlot(current: string, { memberId, name }: PictureDraft
     choose: (files: readonly File[]) => {
       if (files.length === 0) return;
       setRejection(undefined);
-      const before = attachments.snapshot();
-      // What was chosen before stays until another file is accepted, so both count for a moment.
-      attachments.add(files.slice(0, 1), { ...profilePicture, count: before.length + 1 });
-      if (attachments.snapshot().length > before.length) for (const { id } of before) attachments.remove(id);
+      // What was chosen before comes back where the server refuses this one.
+      attachments.replaceAll(files.slice(0, 1), profilePicture);
     },
     /** Keeps the current picture. */
     discard: () => {

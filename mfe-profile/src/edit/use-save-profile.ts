@@ -13,9 +13,8 @@ import {
 } from '@community/core';
 import { useLeaveSignal } from '@community/kit/ui/use-leave-signal';
 import { useEffect, useRef, useState } from 'react';
-import { memberHome } from '../profile/profile-calls.ts';
 import { translations } from '../translations.ts';
-import { useEditProfileMutation } from './edit-calls.ts';
+import { ownProfile, useEditProfileMutation } from './edit-calls.ts';
 import type { EditedProfile } from './profile-fields.ts';
 
 /**
@@ -47,8 +46,14 @@ export function useSaveProfile(memberId: string, onRejected: (fields: NonNullabl
     let sent: EditedProfile;
     try {
       // The call sends every field, and another device may have changed some of them since the form was opened.
-      const load = memberHome.initiate(memberId, { forceRefetch: true, subscribe: false });
-      sent = change(await dispatch(load).unwrap());
+      const load = ownProfile.initiate({ memberId }, { forceRefetch: true, subscribe: false });
+      const current = await dispatch(load).unwrap();
+      if (current.id !== memberId) {
+        // Another member has signed in elsewhere, whom the host does not know of yet.
+        dispatch(memberChanged());
+        return null;
+      }
+      sent = change(current);
       await edit(sent).unwrap();
     } catch (error) {
       if (isCallFailure(error) && error.fields) onRejected(error.fields);

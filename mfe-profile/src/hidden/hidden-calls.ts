@@ -55,22 +55,19 @@ const calls = injectCalls(BUILD_ID, (build) => ({
 
 export const { useHiddenAuthorsQuery, useHiddenPostsQuery } = calls;
 
+/** Nothing: what the member hides again meanwhile, in this tab or another, is sent by the act that hides it. */
+const sendNothing: Thunk<Promise<void>> = () => Promise.resolve();
+
 /** Shows an author's posts again, at once. Throws a `CallFailure`. */
 export function showAuthorAgain(id: string): Thunk<Promise<boolean | null>> {
-  return updateOptimistically(
-    'mute',
-    id,
-    false,
-    () => (dispatch) => dispatch(calls.endpoints.showAuthor.initiate(id)).unwrap(),
+  return updateOptimistically('mute', id, false, (hidden) =>
+    hidden ? sendNothing : (dispatch) => dispatch(calls.endpoints.showAuthor.initiate(id)).unwrap(),
   );
 }
 
 /** Shows a post again, at once. Throws a `CallFailure`. */
 export function showPostAgain(id: string): Thunk<Promise<boolean | null>> {
-  return updateOptimistically(
-    'hide',
-    id,
-    false,
-    () => (dispatch) => dispatch(calls.endpoints.showPost.initiate(id)).unwrap(),
+  return updateOptimistically('hide', id, false, (hidden) =>
+    hidden ? sendNothing : (dispatch) => dispatch(calls.endpoints.showPost.initiate(id)).unwrap(),
   );
 }

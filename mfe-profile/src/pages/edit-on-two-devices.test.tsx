@@ -1,9 +1,11 @@
-import { coreTranslations, selectNotices } from '@community/core';
+import { codes } from '@community/contract/codes';
+import { clearMemberData, coreTranslations, listenToActions, memberChanged, selectNotices } from '@community/core';
 import { mediaTranslations } from '@community/kit/media';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { choose, FakeUpload, picture } from '@community/testing/fake-upload';
 import { loadEnglish } from '@community/testing/render-app';
 import { renderPage } from '@community/testing/render-page';
+import { signedInAs } from '@community/testing/store';
 import { wireMember } from '@community/testing/wire';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as edit from './edit-personal-information.tsx';
@@ -24,7 +26,7 @@ let server: FakeApi;
 beforeAll(() => loadEnglish([mediaTranslations, coreTranslations]));
 beforeEach(() => {
   server = new FakeApi()
-    .answer('userhome', () => wireMember(opened))
+    .answer('userinfo', () => wireMember(opened))
     .answer('country', () => [{ id: 1, name: 'Spain', iso_code: 'ES' }]);
 });
 afterEach(() => {
@@ -40,7 +42,7 @@ async function show() {
     path: '/edit-personal-information',
   });
   const nickname = await screen.findByRole('textbox', { name: 'Nickname' });
-  return { go, nickname, notices: () => selectNotices(store.getState()).map(({ text }) => text) };
+  return { store, go, nickname, notices: () => selectNotices(store.getState()).map(({ text }) => text) };
 }
 
 const select = (name: string, value: string) =>
@@ -57,7 +59,7 @@ const address = () => screen.getByTestId('address').textContent;
 
 test('what another device has saved meanwhile stays, below what is changed here', async () => {
   await show();
-  server.answer('userhome', () => wireMember(elsewhere));
+  server.answer('userinfo', () => wireMember(elsewhere));
   select('Gender', '0');
   save();
   await waitFor(() => expect(address()).toBe('/user-profile'));
@@ -66,7 +68,7 @@ test('what another device has saved meanwhile stays, below what is changed here'
 
 test('a birthday is changed as a whole: its parts do not mix with those of another device', async () => {
   await show();
-  server.answer('userhome', () => wireMember(elsewhere));
+  server.answer('userinfo', () => wireMember(elsewhere));
   select('Month', '2');
   save();
   await waitFor(() => expect(server.bodies('edituserinfo')).toEqual([{ ...elsewhere, birthday: '1990-02-07' }]));
@@ -74,7 +76,7 @@ test('a birthday is changed as a whole: its parts do not mix with those of anoth
 
 test('a picture that is chosen here is saved beside a profile picture of another device', async () => {
   await show();
-  server.answer('userhome', () => wireMember(elsewhere));
+  server.answer('userinfo', () => wireMember(elsewhere));
   await chooseBackground();
   save();
   await waitFor(() => expect(server.bodies('edituserinfo')).toEqual([{ ...elsewhere, bg_img: '/media/chosen.jpg' }]));
@@ -82,7 +84,7 @@ test('a picture that is chosen here is saved beside a profile picture of another
 
 test('the saved form shows what another device has saved, with nothing left to save', async () => {
   const { go, nickname } = await show();
-  server.answer('userhome', () => wireMember({ ...elsewhere, gender: 0 }));
+  server.answer('userinfo', () => wireMember({ ...elsewhere, gender: 0 }));
   select('Gender', '0');
   save();
   await waitFor(() => expect(address()).toBe('/user-profile'));
@@ -98,7 +100,7 @@ test('a saved picture is no change when another device replaces it', async () =>
   save();
   await waitFor(() => expect(address()).toBe('/user-profile'));
   await go('/edit-personal-information');
-  server.answer('userhome', () => wireMember(elsewhere));
+  server.answer('userinfo', () => wireMember(elsewhere));
   const button = screen.getByRole('button', { name: 'Save' });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
   select('Gender', '0');
@@ -110,16 +112,49 @@ test('a saved picture is no change when another device replaces it', async () =>
 test('a profile that cannot be loaded anew is told, and nothing is sent or lost', async () => {
   const { nickname, notices } = await show();
   fireEvent.change(nickname, { target: { value: 'Sol' } });
-  server.answer('userhome', () => new Refusal(5000));
+  server.answer('userinfo', () => new Refusal(5000));
   save();
   await waitFor(() => expect(notices()).toHaveLength(1));
   expect(server.bodies('edituserinfo')).toEqual([]);
   expect(address()).toBe('/edit-personal-information');
   expect(nickname).toHaveValue('Sol');
   expect(sessionStorage).toHaveLength(1);
-  server.answer('userhome', () => wireMember(elsewhere));
+  server.answer('userinfo', () => wireMember(elsewhere));
   const button = screen.getByRole('button', { name: 'Save' });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'), { timeout: 5000 });
   fireEvent.click(button);
   await waitFor(() => expect(server.bodies('edituserinfo')).toEqual([{ ...elsewhere, nickname: 'Sol' }]));
+});
+
+/** What `userhome` responds where the login has ended: what visitors see. */
+const seenByVisitors = wireMember({ birthday: '', country: '', gender: 0 });
+
+test('a login that ended before the profile is loaded anew asks for a new one; then the change is saved alone', async () => {
+  const { store, nickname } = await show();
+  fireEvent.change(nickname, { target: { value: 'Sol' } });
+  server.answer('userinfo', () => new Refusal(codes.signedOut)).answer('userhome', () => seenByVisitors);
+  save();
+  await screen.findByRole('button', { name: 'Go Login' });
+  expect(store.getState().session?.prompting).toBe(true);
+  expect(server.bodies('edituserinfo')).toEqual([]);
+  server.answer('userinfo', () => wireMember(elsewhere));
+  await act(async () => {
+    store.dispatch(clearMemberData());
+    store.dispatch(signedInAs(member));
+  });
+  expect(await screen.findByRole('textbox', { name: 'Nickname' })).toHaveValue('Sol');
+  save();
+  await waitFor(() => expect(server.bodies('edituserinfo')).toEqual([{ ...elsewhere, nickname: 'Sol' }]));
+});
+
+test('the profile of a member who has signed in elsewhere meanwhile is not overwritten', async () => {
+  const { store, nickname } = await show();
+  const actions: string[] = [];
+  store.dispatch(listenToActions(({ type }) => void actions.push(type)));
+  fireEvent.change(nickname, { target: { value: 'Sol' } });
+  server.answer('userinfo', () => wireMember({ user_id: '8', nickname: 'Bo' }));
+  save();
+  await waitFor(() => expect(actions).toContain(memberChanged.type));
+  expect(server.bodies('edituserinfo')).toEqual([]);
+  expect(nickname).toHaveValue('Sol');
 });

@@ -11,7 +11,7 @@ import * as edit from './edit-personal-information.tsx';
 const member = { id: '7', nickname: 'Marisol V.' };
 let server: FakeApi;
 beforeEach(() => {
-  server = new FakeApi().answer('userhome', () => wireMember()).answer('country', () => []);
+  server = new FakeApi().answer('userinfo', () => wireMember()).answer('country', () => []);
 });
 afterEach(() => {
   server.stop();
@@ -90,7 +90,7 @@ test('a picture that was uploaded survives signing in again, for the same member
   });
   await act(async () => void store.dispatch(signedInAs(member)));
   await waitFor(() => expect(backgroundPicture()).toHaveAttribute('src', expect.stringContaining('/media/new.jpg')));
-  server.answer('userhome', () => wireMember({ user_id: '8', nickname: 'Bo' }));
+  server.answer('userinfo', () => wireMember({ user_id: '8', nickname: 'Bo' }));
   await act(async () => void store.dispatch(signedInAs({ id: '8', nickname: 'Bo' })));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nickname' })).toHaveValue('Bo'));
   expect(backgroundPicture()).toHaveAttribute('src', expect.stringContaining('/media/banner.jpg'));

@@ -1,3 +1,4 @@
+import { codes } from '@community/contract/codes';
 import { api, clearMemberData, selectNotices, sessionLost } from '@community/core';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { renderPage } from '@community/testing/render-page';
@@ -5,14 +6,13 @@ import { signedInAs } from '@community/testing/store';
 import { wireMember } from '@community/testing/wire';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { memberHome } from '../profile/profile-calls.ts';
 import * as edit from './edit-personal-information.tsx';
 
 const member = { id: '7', nickname: 'Marisol V.' };
 let server: FakeApi;
 beforeEach(() => {
   server = new FakeApi()
-    .answer('userhome', () => wireMember({ birthday: '1990-04-07', country: 'ES', gender: 2 }))
+    .answer('userinfo', () => wireMember({ birthday: '1990-04-07', country: 'ES', gender: 2 }))
     .answer('country', () => [{ id: 1, name: 'Spain', iso_code: 'ES' }]);
 });
 afterEach(() => {
@@ -116,49 +116,32 @@ test('a nickname that looks official is told by the field', async () => {
   expect(nickname).toBeInvalid();
 });
 
-test("the form does not start from a visitor's response", async () => {
-  const { store } = await renderPage(edit, { name: 'edit-personal-information', path: '/edit-personal-information' });
-  server.answer('userhome', () => wireMember());
-  await act(async () => void (await store.dispatch(memberHome.initiate(member.id))));
-  const answer = server.hold('userhome');
-  await act(async () => {
-    store.dispatch(signedInAs(member));
-    store.dispatch(api.util.invalidateTags(['Member']));
+test('the form does not start from what visitors see, which a login that has ended would be shown', async () => {
+  server.answer('userhome', () => wireMember()).answer('userinfo', () => new Refusal(codes.signedOut));
+  const { store } = await renderPage(edit, {
+    name: 'edit-personal-information',
+    member,
+    path: '/edit-personal-information',
   });
-  await waitFor(() => expect(server.bodies('country')).toHaveLength(1));
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
-  await act(async () => answer(wireMember({ birthday: '1990-04-07', country: 'ES', gender: 2 })));
-  await screen.findByRole('textbox', { name: 'Nickname' });
-  expect(screen.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('April');
-});
-
-test("the form does not start from a visitor's response when the own profile fails to load", async () => {
-  const { store } = await renderPage(edit, { name: 'edit-personal-information', path: '/edit-personal-information' });
-  server.answer('userhome', () => wireMember());
-  await act(async () => void (await store.dispatch(memberHome.initiate(member.id))));
-  server.answer('userhome', () => new Refusal(5000));
-  await act(async () => {
-    store.dispatch(signedInAs(member));
-    store.dispatch(api.util.invalidateTags(['Member']));
-  });
-  const retry = await screen.findByRole('button', { name: 'Retry' });
+  await screen.findByRole('button', { name: 'Go Login' });
   expect(screen.queryByRole('textbox', { name: 'Nickname' })).not.toBeInTheDocument();
-  server.answer('userhome', () => wireMember({ birthday: '1990-04-07', country: 'ES', gender: 2 }));
-  fireEvent.click(retry);
+  server.answer('userinfo', () => wireMember({ birthday: '1990-04-07', country: 'ES', gender: 2 }));
+  await act(async () => {
+    store.dispatch(clearMemberData());
+    store.dispatch(signedInAs(member));
+  });
   await screen.findByRole('textbox', { name: 'Nickname' });
   expect(screen.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('April');
 });
 
-test('the form of another member does not start from the response to the previous member', async () => {
+test('the form of a member does not start from the profile of another, who has signed in elsewhere', async () => {
   const { store } = await show();
-  server.answer('userhome', () => wireMember({ user_id: '8', nickname: 'Bo' }));
-  await act(async () => void (await store.dispatch(memberHome.initiate('8'))));
-  const answer = server.hold('userhome');
-  await act(async () => {
-    store.dispatch(signedInAs({ id: '8', nickname: 'Bo' }));
-    store.dispatch(api.util.invalidateTags(['Member']));
-  });
-  await act(async () => answer(wireMember({ user_id: '8', nickname: 'Bo', birthday: '1991-05-08' })));
+  const answer = server.hold('userinfo');
+  await act(async () => void store.dispatch(signedInAs({ id: '8', nickname: 'Bo' })));
+  await act(async () => answer(wireMember({ birthday: '1990-04-07' })));
+  expect(screen.queryByRole('textbox', { name: 'Nickname' })).not.toBeInTheDocument();
+  server.answer('userinfo', () => wireMember({ user_id: '8', nickname: 'Bo', birthday: '1991-05-08' }));
+  await act(async () => void store.dispatch(api.util.invalidateTags(['Member'])));
   expect(await screen.findByRole('textbox', { name: 'Nickname' })).toHaveValue('Bo');
   expect(screen.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('May');
 });
@@ -227,7 +210,7 @@ test('what is typed while the form is saved survives a reload', async () => {
   await waitFor(() => expect(notices()).toEqual(['Edited successfully']));
   await waitFor(() => expect(address()).toBe('/user-profile'));
   cleanup();
-  server.answer('userhome', () => wireMember({ nickname: 'Mari' }));
+  server.answer('userinfo', () => wireMember({ nickname: 'Mari' }));
   expect((await show()).nickname).toHaveValue('Marisol');
 });
 
@@ -239,7 +222,7 @@ test('changes that are discarded while they are saved are no changes once they a
   await waitFor(() => expect(server.bodies('edituserinfo')).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
-  server.answer('userhome', () => wireMember({ nickname: 'Mari' }));
+  server.answer('userinfo', () => wireMember({ nickname: 'Mari' }));
   answer({});
   await waitFor(() => expect(notices()).toEqual(['Edited successfully']));
   await go('/edit-personal-information');
@@ -266,7 +249,7 @@ async function expectChanged() {
 test('unsaved changes survive a reload, and the other fields are those of the profile', async () => {
   await change();
   cleanup();
-  server.answer('userhome', () => wireMember({ birthday: '1990-04-07', country: '', gender: 2 }));
+  server.answer('userinfo', () => wireMember({ birthday: '1990-04-07', country: '', gender: 2 }));
   await show();
   await expectChanged();
   expect(field('Country')).toHaveValue('');
@@ -281,7 +264,7 @@ test('unsaved changes survive signing in again, for the same member alone', asyn
   expect(screen.getByRole('button', { name: 'Go Login' })).toBeInTheDocument();
   await act(async () => void store.dispatch(signedInAs(member)));
   await expectChanged();
-  server.answer('userhome', () => wireMember({ user_id: '8', nickname: 'Bo' }));
+  server.answer('userinfo', () => wireMember({ user_id: '8', nickname: 'Bo' }));
   await act(async () => void store.dispatch(signedInAs({ id: '8', nickname: 'Bo' })));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nickname' })).toHaveValue('Bo'));
 });
@@ -334,7 +317,7 @@ test('an empty nickname is told on leaving the field, and pressing Save tells wh
 });
 
 test('what is missing is no longer said after Cancel', async () => {
-  server.answer('userhome', () => wireMember({ avatar: '', bg_img: '' }));
+  server.answer('userinfo', () => wireMember({ avatar: '', bg_img: '' }));
   const { user, save, go } = await show();
   await user.click(save);
   expect(screen.getByText('Please upload your profile picture')).toBeInTheDocument();
@@ -346,7 +329,7 @@ test('what is missing is no longer said after Cancel', async () => {
 });
 
 test('without pictures Save is inert and says which are missing', async () => {
-  server.answer('userhome', () => wireMember({ avatar: '', bg_img: '' }));
+  server.answer('userinfo', () => wireMember({ avatar: '', bg_img: '' }));
   const { user, nickname, save } = await show();
   await user.type(nickname, '!');
   expect(save).toHaveAttribute('aria-disabled', 'true');

@@ -174,7 +174,7 @@ export function createSignInSite({ database, configuration, mail, now = () => ne
         const account = await site.currentAccount(page.request);
         if (account) return handler({ ...page, account });
         const { returnTarget, language } = page.context;
-        // The account page that follows tells that the form did nothing.
+        // The account page that follows tells it. An earlier attempt may have worked, and have ended the session itself.
         const notice: Record<string, string> = page.request.method === 'POST' ? { notice: 'signedOutMeanwhile' } : {};
         const next = accountReturnTarget(configuration, returnTarget, language, notice);
         return page.reply.redirect(siteLink('', next, language), 303);

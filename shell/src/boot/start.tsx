@@ -31,6 +31,7 @@ import { Layout } from '../layout/layout.tsx';
 import { findRenderedPage } from '../remotes/rendered-page.tsx';
 import { LanguageVersion } from '../routes/language-version.tsx';
 import { NewestRoutes } from '../routes/newest-routes.tsx';
+import { removeLeftFiles } from '../session/kept-files.ts';
 import { createSessionCookies } from '../session/session-cookies.ts';
 import { startSession } from '../session/start-session.ts';
 import { Application } from './application.tsx';
@@ -41,6 +42,7 @@ import { pageTranslations } from './page-translations.ts';
 import { refuseDroppedFiles } from './refuse-dropped-files.ts';
 import { refuseOfflineLinks } from './refuse-offline-links.ts';
 import { refuseSecondPress } from './refuse-second-press.ts';
+import { whenIdle } from './when-idle.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
 /** Loads the page's module and its first data, so that the first paint shows the whole page. */
@@ -148,6 +150,7 @@ export async function start(
     </Application>
   );
   mount(container, application, hydrate, faults.rootOptions);
+  whenIdle(() => void removeLeftFiles());
   // From here on React replays events itself, also in what it has not hydrated yet.
   replayEarlyInput();
 }

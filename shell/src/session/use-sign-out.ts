@@ -3,12 +3,14 @@ import {
   api,
   noticeClosed,
   notify,
+  selectMember,
   selectNotices,
   useAppDispatch,
   useAppStore,
   useTranslations,
 } from '@community/core';
 import { shellTranslations } from '../translations.ts';
+import { removeFilesOf } from './kept-files.ts';
 import { useSession } from './session-context.ts';
 
 /** How long a sign-out waits for updates that are still being sent. */
@@ -36,11 +38,13 @@ export function useSignOut(): () => void {
   };
   const signOut = async () => {
     await sendUndoable();
+    const member = selectMember(getState());
     const told = control.signOut();
     broadcastSignOut();
+    const filesRemoved = member ? removeFilesOf(member.id) : undefined;
     if (navigator.onLine) {
       dispatch(notify({ tone: 'success', text: t('signedOut') }));
-      const [isReached] = await Promise.all([reachesHome(), wait(timing.signOutReloadDelayMs)]);
+      const [isReached] = await Promise.all([reachesHome(), wait(timing.signOutReloadDelayMs), filesRemoved]);
       if (isReached) return openHome();
     }
     dispatch(notify({ tone: 'neutral', text: t('signedOutOffline') }));

@@ -1,5 +1,6 @@
+import 'fake-indexeddb/auto';
 import { browserStorage } from '@community/core';
-import type { DraftFiles } from '@community/kit/drafts/draft-files';
+import { createDraftFiles, type DraftFiles } from '@community/kit/drafts/draft-files';
 import type { Attachment } from '@community/kit/media';
 import { createPostDraft } from './post-draft.ts';
 
@@ -33,6 +34,7 @@ function testAttachments() {
       publish([...list, ...files.map(({ name }) => attachment(name))]);
       return null;
     },
+    replaceAll: () => null,
     restore: (kept: readonly { id: string }[]) => publish([...list, ...kept.map(({ id }) => attachment(id))]),
     move: () => {},
     remove: (id: string) => publish(list.filter((one) => one.id !== id)),
@@ -51,6 +53,7 @@ function testFiles() {
     keep: async (memberId, fileId, file) => void kept.set(`${memberId} ${fileId}`, file),
     read: async (memberId, fileId) => kept.get(`${memberId} ${fileId}`),
     remove: async (memberId, fileId) => void kept.delete(`${memberId} ${fileId}`),
+    removeOld: async () => kept.clear(),
     removeAll: async () => kept.clear(),
   };
   return { files, names: () => [...kept.keys()] };
@@ -202,4 +205,15 @@ test('a draft that was sent from another page and cleared there disappears here,
   second.draft.hide();
   first.draft.show();
   expect(first.shown()).toEqual(['']);
+});
+
+test('a file that comes back while its first write is under way keeps its bytes', async () => {
+  const attachments = testAttachments();
+  const files = createDraftFiles();
+  const draft = createPostDraft({ memberId: '5', attachments, files, storage: browserStorage });
+  draft.show();
+  attachments.add([new File(['x'], 'a')]);
+  attachments.remove('a');
+  attachments.add([new File(['x'], 'a')]);
+  expect(await files.read('5', 'a')).toBeDefined();
 });

@@ -40,7 +40,8 @@ export function createPostDraft({ memberId, attachments, files, storage }: PostD
   /** Content that this form last wrote or read. */
   let content = '';
   let savedFiles = '';
-  const written = new Map<string, Promise<void>>();
+  /** Ids of the files that are kept. */
+  const written = new Set<string>();
   const uploadedAt = new Map<string, number>();
   const listeners = new Set<() => void>();
 
@@ -89,13 +90,14 @@ export function createPostDraft({ memberId, attachments, files, storage }: PostD
     save();
     for (const one of list) {
       const file = attachments.fileOf(one.id);
-      if (file && !written.has(one.id)) written.set(one.id, files.keep(memberId, one.id, file));
+      if (!file || written.has(one.id)) continue;
+      written.add(one.id);
+      void files.keep(memberId, one.id, file);
     }
-    for (const [fileId, done] of written) {
+    for (const fileId of written) {
       if (list.some((one) => one.id === fileId)) continue;
       written.delete(fileId);
-      // Removing waits for the write, which would otherwise come later.
-      void done.then(() => files.remove(memberId, fileId));
+      void files.remove(memberId, fileId);
     }
   }
   attachments.subscribe(filesChanged);
@@ -108,7 +110,7 @@ export function createPostDraft({ memberId, attachments, files, storage }: PostD
     attachments.clear();
     for (const file of draft.files) {
       if (file.uploaded) uploadedAt.set(file.id, file.uploadedAt);
-      written.set(file.id, Promise.resolve());
+      written.add(file.id);
     }
     publish({ text: draft.text, topics: draft.topics, restored: draftContent(draft) !== '', touched: false });
     attachments.restore(draft.files, (fileId) => files.read(memberId ?? '', fileId));
@@ -144,7 +146,7 @@ export function createPostDraft({ memberId, attachments, files, storage }: PostD
         return;
       }
       if (changed) restore(draft && !isEmpty ? draft : { id: idempotencyKey(), text: '', topics: [], files: [] });
-      else if (isEmpty && !loaded) void files.removeAll(memberId);
+      else if (isEmpty && !loaded) void files.removeOld(Date.now(), memberId);
       loaded = true;
       save();
     },

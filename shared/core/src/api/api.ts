@@ -3,9 +3,11 @@ import { codes } from '@community/contract/codes';
 import type { Configuration } from '@community/contract/configuration';
 import type { Language } from '@community/contract/languages';
 import { timing } from '@community/contract/limits';
-import { nanoid } from '@reduxjs/toolkit';
+import { type Dispatch, nanoid } from '@reduxjs/toolkit';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { callDone, callSlow } from '../notices/slow-calls.ts';
+import { goneSubject } from '../optimistic/gone-subject.ts';
+import { optimisticSlice } from '../optimistic/optimistic-slice.ts';
 import { type SessionTokens, sessionLost } from '../session/session.ts';
 import type { HostStorage } from '../storage/stored-text.ts';
 import { type CallFailure, type CallOutcome, type SendCall, sendCall } from './http.ts';
@@ -98,6 +100,7 @@ const communityBaseQuery: BaseQueryFn<CallRequest, unknown, CallFailure, object,
   if (outcome.ok) return { data: outcome.data, meta: { startedAt } };
   const { failure } = outcome;
   if (endsSession(failure, token, tokens)) api.dispatch(sessionLost());
+  if (failure.code === codes.notFound) dropGone(api.dispatch, call, body);
   return { error: failure, meta: { startedAt } };
 };
 
@@ -112,6 +115,14 @@ export const api = createApi({
   keepUnusedDataFor: 300,
   endpoints: () => ({}),
 });
+
+/** What the server says is gone goes, everywhere and at once; lists and counts are loaded anew. */
+function dropGone(dispatch: Dispatch, call: CallName, body: object): void {
+  const subject = goneSubject(call, body);
+  if (!subject) return;
+  if (subject.key) dispatch(optimisticSlice.actions.gone({ key: subject.key, at: Date.now() }));
+  dispatch(api.util.invalidateTags([...subject.tags]));
+}
 
 /** Builds the query of an endpoint: `query: request('posts', ({ page }) => ({ type: 1, page }))`. */
 export function request<Name extends CallName, Argument>(

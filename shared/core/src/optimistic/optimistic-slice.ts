@@ -11,6 +11,16 @@ export interface OptimisticUpdate {
   value: boolean;
   /** When the server confirmed it (milliseconds); null while it is pending. */
   confirmedAt: number | null;
+  /** Of an update that is not sent yet, as while Undo is offered. */
+  deferred?: DeferredUpdate;
+  /** What the update hides is gone for good. */
+  isGone?: true;
+}
+
+interface DeferredUpdate {
+  id: string;
+  /** What the update was made over, and Undo brings back. Its call may still be under way. */
+  below: OptimisticUpdate | null;
 }
 
 export type OptimisticKind = 'like' | 'follow' | 'pin' | 'hide' | 'mute';
@@ -30,16 +40,42 @@ export const optimisticSlice = createSlice({
   initialState: noUpdates,
   reducers: {
     pending: (state, { payload }: PayloadAction<{ key: OptimisticKey; value: boolean }>) => {
-      state[payload.key] = { value: payload.value, confirmedAt: null };
+      if (state[payload.key]?.isGone) return;
+      const deferred = state[payload.key]?.deferred;
+      state[payload.key] = { value: payload.value, confirmedAt: null, ...(deferred && { deferred }) };
+    },
+    /** Shows an update that is sent later. */
+    deferred: (state, { payload }: PayloadAction<{ key: OptimisticKey; id: string }>) => {
+      const before = state[payload.key];
+      const below = before?.deferred ? before.deferred.below : (before ?? null);
+      state[payload.key] = { value: true, confirmedAt: null, deferred: { id: payload.id, below } };
+    },
+    /** A deferred update is being sent. */
+    deferralEnded: (state, { payload }: PayloadAction<{ key: OptimisticKey }>) => {
+      delete state[payload.key]?.deferred;
+    },
+    /** Takes back a deferred update, of which the server has not heard. */
+    undone: (state, { payload }: PayloadAction<{ key: OptimisticKey }>) => {
+      const deferred = state[payload.key]?.deferred;
+      if (deferred?.below) state[payload.key] = deferred.below;
+      else if (deferred) delete state[payload.key];
+    },
+    /** The server has said that it does not exist any more: hidden, whatever else is pending. */
+    gone: (state, { payload }: PayloadAction<{ key: OptimisticKey; at: number }>) => {
+      state[payload.key] = { value: true, confirmedAt: payload.at, isGone: true };
     },
     confirmed: (state, { payload }: PayloadAction<{ key: OptimisticKey; at: number }>) => {
       const update = state[payload.key];
-      if (update) update.confirmedAt = payload.at;
+      // What the server has heard of is what a deferred update was made over.
+      const sent = update?.deferred ? update.deferred.below : update;
+      if (sent) sent.confirmedAt = payload.at;
     },
     rolledBack: (state, { payload }: PayloadAction<{ key: OptimisticKey; previous: OptimisticUpdate | null }>) => {
+      const update = state[payload.key];
       // An update that was cleared with its member does not come back.
-      if (!state[payload.key]) return;
-      if (payload.previous) state[payload.key] = payload.previous;
+      if (!update || update.isGone) return;
+      if (update.deferred) update.deferred.below = payload.previous;
+      else if (payload.previous) state[payload.key] = payload.previous;
       else delete state[payload.key];
     },
     /**
@@ -61,6 +97,12 @@ export const optimisticSlice = createSlice({
     builder.addCase(memberDataCleared, () => noUpdates);
   },
 });
+
+/** The value that is being sent, or was last: not that of a deferred update. */
+export function sentValue(updates: OptimisticUpdates, key: OptimisticKey): boolean | undefined {
+  const update = updates[key];
+  return update?.deferred ? update.deferred.below?.value : update?.value;
+}
 
 /** The value that the member sees: the update's while it is newer than the response, else the server's. */
 export function applyOptimistic(

@@ -1,5 +1,5 @@
 import type { Thunk } from '../store/root-reducer.ts';
-import { type OptimisticKey, type OptimisticKind, optimisticSlice } from './optimistic-slice.ts';
+import { type OptimisticKey, type OptimisticKind, optimisticSlice, sentValue } from './optimistic-slice.ts';
 
 const { pending, confirmed, rolledBack } = optimisticSlice.actions;
 
@@ -23,7 +23,7 @@ export function updateOptimistically(
     if (before && before.confirmedAt === null) return null;
     let previous = before;
     let sent = value;
-    const wanted = () => getState().optimistic[key]?.value ?? sent;
+    const wanted = () => sentValue(getState().optimistic, key) ?? sent;
     for (;;) {
       try {
         await dispatch(send(sent));

@@ -119,3 +119,63 @@ test('an update made twice shows one notice and is sent once, separately for eac
   await close();
   expect(server.sent).toEqual([true]);
 });
+
+test('an update made while one to false is being sent shows at once, and is sent after it', async () => {
+  const { server, hide, notices, close, hidden, show } = setUp();
+  const shown = show();
+  const done = hide();
+  expect([hidden(), notices().length]).toEqual([true, 1]);
+  await close();
+  expect(server.sent).toEqual([false]);
+  await server.respond();
+  expect(await shown).toBe(false);
+  expect([hidden(), server.sent]).toEqual([true, [false, true]]);
+  await server.respond();
+  expect(await done).toBe(true);
+  expect(hidden()).toBe(true);
+});
+
+test.each([
+  ['before', true],
+  ['after', false],
+])('its Undo %s the response brings back what is being sent', async (_when, early) => {
+  const { store, server, hide, notices, close, hidden, show } = setUp();
+  const shown = show();
+  const done = hide();
+  const undo = notices()[0]?.action?.dispatch;
+  const take = async () => {
+    if (undo) store.dispatch(undo);
+    await close();
+  };
+  if (early) await take();
+  await server.respond();
+  if (!early) await take();
+  expect(await Promise.all([shown, done])).toEqual([false, false]);
+  expect([hidden(), server.sent]).toEqual([false, [false]]);
+  expect(store.getState().optimistic['hide:42']).toMatchObject({ value: false, confirmedAt: expect.any(Number) });
+});
+
+test('it is sent after one to false that was refused, too', async () => {
+  const { server, hide, close, hidden, show } = setUp();
+  const shown = show().catch((failure: unknown) => failure);
+  const done = hide();
+  await server.respond(refused);
+  expect(await shown).toBe(refused);
+  expect(hidden()).toBe(true);
+  await close();
+  await server.respond();
+  expect(await done).toBe(true);
+  expect([hidden(), server.sent]).toEqual([true, [false, true]]);
+});
+
+test('taken back once more, it leaves what is being sent', async () => {
+  const { server, hide, notices, hidden, show } = setUp();
+  const shown = show();
+  const done = hide();
+  void show();
+  await Promise.resolve();
+  expect([hidden(), notices()]).toEqual([false, []]);
+  await server.respond();
+  expect(await Promise.all([shown, done])).toEqual([false, false]);
+  expect([hidden(), server.sent]).toEqual([false, [false]]);
+});

@@ -3,13 +3,30 @@ import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { AppProviders } from '@community/testing/render-app';
 import { createTestStore } from '@community/testing/store';
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { injectCalls } from '../api/inject-calls.ts';
+import { followMember } from '../optimistic/follow-member.ts';
 import { likePost } from '../optimistic/like-post.ts';
+import { updateOptimistically } from '../optimistic/update-optimistically.ts';
+import { updateWithUndo } from '../optimistic/update-with-undo.ts';
 import { HostProvider } from '../page/host.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
 import { clearMemberData } from './clear-member-data.ts';
 import { pendingActPath, storePendingAct } from './pending-act.ts';
 import { sessionLost } from './session.ts';
 import { useResumableToggle } from './use-resumable-toggle.ts';
+
+const { show } = injectCalls('resumable-toggle', (build) => ({
+  show: build.mutation<unknown, { call: 'dislikeuser' | 'postnotinterest'; id: string }>({
+    query: ({ call, id }) => ({ call, body: { user_id: id, post_id: id, status: 2 } }),
+  }),
+})).endpoints;
+
+/** Shows what was hidden again, by the call of its kind. */
+const showAgain = (kind: 'mute' | 'hide') => (id: string) =>
+  updateOptimistically(kind, id, false, () => (dispatch) => {
+    const call = kind === 'mute' ? 'dislikeuser' : 'postnotinterest';
+    return dispatch(show.initiate({ call, id })).unwrap();
+  });
 
 let api: FakeApi;
 beforeEach(() => {
@@ -115,3 +132,30 @@ test('a like that is refused is not left to the host', async () => {
   await waitFor(() => expect(onFailure).toHaveBeenCalledTimes(1));
   expect(resumeAfterSignIn).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['a follow', 'follow', followMember, 'userfollow', 'mute'],
+  ['showing an author again', 'showAuthor', showAgain('mute'), 'dislikeuser', 'mute'],
+  ['showing a post again', 'showPost', showAgain('hide'), 'postnotinterest', 'hide'],
+] as const)(
+  '%s is not done after the sign-in if its subject was hidden meanwhile',
+  async (_what, kept, send, call, kind) => {
+    const respond = api.hold(call);
+    const store = createTestStore({ member: { id: '1', nickname: 'Ana' } });
+    const [resumeAfterSignIn, onFailure] = [jest.fn(), jest.fn()];
+    const { result } = renderHook(() => useResumableToggle(kept, send, onFailure), {
+      wrapper: ({ children }) => (
+        <AppProviders store={store}>
+          <HostProvider value={embeddingHost({ resumeAfterSignIn })}>{children}</HostProvider>
+        </AppProviders>
+      ),
+    });
+    await act(async () => result.current('8', true));
+    const hide = updateWithUndo(kind, '8', { text: 'Hidden', undo: 'Undo' }, () => () => Promise.resolve());
+    await act(async () => void store.dispatch(hide));
+    await act(async () => respond(new Refusal(4001)));
+    await waitFor(() => expect(onFailure).toHaveBeenCalledTimes(1));
+    expect(store.getState().optimistic[`${kind}:8`]?.value).toBe(true);
+    expect(resumeAfterSignIn).not.toHaveBeenCalled();
+  },
+);

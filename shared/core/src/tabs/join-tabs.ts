@@ -6,7 +6,7 @@ import { listenToActions } from '../store/listen-to-actions.ts';
 import type { RootState, Thunk } from '../store/root-reducer.ts';
 import { openTabChannel, type TabChannel, type TabMessage } from './tab-channel.ts';
 
-const { pending, confirmed, rolledBack, received } = optimisticSlice.actions;
+const { pending, deferred, undone, gone, confirmed, rolledBack, received } = optimisticSlice.actions;
 
 export interface TabListeners {
   /** The member signed out in another tab. */
@@ -33,9 +33,10 @@ const listsOf: Readonly<Record<OptimisticKind, Parameters<typeof api.util.invali
 
 /** What an action says about an update; null where it says nothing. */
 function eventOf(action: UnknownAction) {
-  if (pending.match(action)) return { key: action.payload.key, event: 'made' } as const;
-  if (confirmed.match(action)) return { key: action.payload.key, event: 'confirmed' } as const;
-  if (rolledBack.match(action)) return { key: action.payload.key, event: 'rolledBack' } as const;
+  if (pending.match(action) || deferred.match(action)) return { key: action.payload.key, event: 'made' } as const;
+  if (confirmed.match(action) || gone.match(action)) return { key: action.payload.key, event: 'confirmed' } as const;
+  if (rolledBack.match(action) || undone.match(action))
+    return { key: action.payload.key, event: 'rolledBack' } as const;
   return null;
 }
 
@@ -78,7 +79,7 @@ export function joinTabs({ onSignedOut, onSessionChanged }: TabListeners): Thunk
         const { key, event } = told;
         const update = getState().optimistic[key];
         // In the other tab nothing is pending: it shows what this one has, unless a later response says otherwise.
-        const shared = update ? { ...update, confirmedAt: update.confirmedAt ?? Date.now() } : null;
+        const shared = update ? { value: update.value, confirmedAt: update.confirmedAt ?? Date.now() } : null;
         channel.send({ type: 'updated', member: member.id, key, update: shared, event });
       }),
     );

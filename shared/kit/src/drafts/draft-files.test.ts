@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { createStore, set } from 'idb-keyval';
+import { maxUploadAgeMs } from '../media/upload/attachment.ts';
 import { createDraftFiles, memoryDraftFiles } from './draft-files.ts';
+import { hasDraftFiles } from './draft-storage.ts';
 
 const file = new File(['x'], 'a.png', { type: 'image/png' });
 
@@ -21,11 +23,14 @@ test.each(kinds)('in %s files are kept for their member, for later composers too
 test.each(kinds)('in %s files are removed, of one member only', async (_kind, open) => {
   const files = open();
   await Promise.all([files.keep('1', 'a', file), files.keep('1', 'b', file), files.keep('2', 'c', file)]);
+  await Promise.all([files.keep('1 profile picture', 'd', file, 'tab'), files.keep('11', 'e', file)]);
   await files.remove('1', 'a');
   expect(await files.read('1', 'a')).toBeUndefined();
   expect(await files.read('1', 'b')).toBeDefined();
   await files.removeAll('1');
   expect(await files.read('1', 'b')).toBeUndefined();
+  expect(await files.read('1 profile picture', 'd')).toBeUndefined();
+  expect(await files.read('11', 'e')).toBeDefined();
   expect(await files.read('2', 'c')).toBeDefined();
 });
 
@@ -66,4 +71,50 @@ test('a browser without a database keeps nothing and nothing fails', async () =>
 test('what is kept in memory is in no database', async () => {
   await memoryDraftFiles.keep('1', 'y', file);
   expect(await createDraftFiles().read('1', 'y')).toBeUndefined();
+});
+
+test('files that tabs have left are removed once they are old; those of drafts that outlive a tab are not', async () => {
+  const files = createDraftFiles();
+  await files.keep('3 profile picture', 'left', file, 'tab');
+  await files.keep('3', 'post', file);
+  const names = async () => [
+    (await files.read('3 profile picture', 'left'))?.name,
+    (await files.read('3', 'post'))?.name,
+  ];
+  const keptAt = Date.now();
+  // Another tab may still have them.
+  await files.removeOld(keptAt + maxUploadAgeMs / 2, '3');
+  expect(await names()).toEqual(['a.png', 'a.png']);
+  await files.removeOld(Date.now() + maxUploadAgeMs);
+  expect(await names()).toEqual([undefined, 'a.png']);
+  await files.removeOld(Date.now() + maxUploadAgeMs, '3');
+  expect(await names()).toEqual([undefined, undefined]);
+});
+
+test('a file that comes back while its first write is under way is kept', async () => {
+  const files = createDraftFiles();
+  let read = (_bytes: ArrayBuffer) => {};
+  const slow = new File(['x'], 'slow.png', { type: 'image/png' });
+  slow.arrayBuffer = () =>
+    new Promise((resolve) => {
+      read = resolve;
+    });
+  void files.keep('4', 's', slow);
+  void files.remove('4', 's');
+  const isBack = files.keep('4', 's', file);
+  await Promise.resolve();
+  read(new ArrayBuffer(1));
+  await isBack;
+  expect(await createDraftFiles().read('4', 's')).toBeDefined();
+});
+
+test('whether there may be files is known without the database', async () => {
+  const files = createDraftFiles();
+  for (const owner of ['1', '2', '3', '4', '11']) await files.removeAll(owner);
+  expect(hasDraftFiles()).toBe(false);
+  await files.keep('5', 'a', file);
+  expect(hasDraftFiles()).toBe(true);
+  await files.remove('5', 'a');
+  await files.removeAll('5');
+  expect(hasDraftFiles()).toBe(false);
 });

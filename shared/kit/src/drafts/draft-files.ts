@@ -1,9 +1,14 @@
-import { useHost } from '@community/core';
-import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+import { type StorageArea, useHost } from '@community/core';
+import { createStore, delMany, get, getMany, keys, setMany, type UseStore } from 'idb-keyval';
 import { useState } from 'react';
+import { isRestorableUpload } from '../media/upload/attachment.ts';
+import { markDraftFiles } from './draft-storage.ts';
 
 /** Key of a draft's file. */
 type FileKey = [owner: string, fileId: string];
+
+/** Key of what is known about a file: lists need not read its bytes. */
+type NoteKey = [...FileKey, note: 'kept'];
 
 /** A file as the database keeps it: by its bytes, because private windows of WebKit keep no Blobs. */
 interface KeptFile {
@@ -12,17 +17,32 @@ interface KeptFile {
   type: string;
 }
 
+interface KeptNote {
+  /** Unix milliseconds. */
+  keptAt: number;
+  /** Where the draft is stored to which the file belongs. */
+  area: StorageArea;
+}
+
 /**
  * The files of unsent forms, by their owner: the id of a member for posts, with the name of the draft for other forms.
- * Every method ignores storage failures (private windows, a full disk).
+ * Calls for one file take effect in their order. Every method ignores storage failures (private windows, a full disk).
  */
 export interface DraftFiles {
-  keep(owner: string, fileId: string, file: File): Promise<void>;
+  /** `area` is that of the draft to which the file belongs; a file whose draft ends with its tab is for that tab alone. */
+  keep(owner: string, fileId: string, file: File, area?: StorageArea): Promise<void>;
   read(owner: string, fileId: string): Promise<File | undefined>;
   remove(owner: string, fileId: string): Promise<void>;
-  /** Removes all files of an owner who has no draft. */
+  /**
+   * Removes files that were kept as long ago as uploads are no longer restored (`maxUploadAgeMs`): those of tabs, which
+   * are closed, and all of `ownerWithoutDraft`. Younger ones may be another tab's. `now` in unix milliseconds.
+   */
+  removeOld(now: number, ownerWithoutDraft?: string): Promise<void>;
+  /** Removes all files of an owner; those of a member's forms with the member's. */
   removeAll(owner: string): Promise<void>;
 }
+
+const isOf = (owner: string, keptFor: string): boolean => keptFor === owner || keptFor.startsWith(`${owner} `);
 
 /** Files by owner and by their ids. */
 const memory = new Map<string, Map<string, File>>();
@@ -34,12 +54,33 @@ export const memoryDraftFiles: DraftFiles = {
   },
   read: async (owner, fileId) => memory.get(owner)?.get(fileId),
   remove: async (owner, fileId) => void memory.get(owner)?.delete(fileId),
-  removeAll: async (owner) => void memory.delete(owner),
+  // The page that has them is open.
+  removeOld: async () => {},
+  async removeAll(owner) {
+    for (const keptFor of memory.keys()) if (isOf(owner, keptFor)) memory.delete(keptFor);
+  },
 };
+
+/** Runs accesses to one file in their order: what a removal waits for must not outlast a later write. */
+function createTurns() {
+  const last = new Map<string, Promise<unknown>>();
+  return <Result>(key: FileKey, access: () => Promise<Result>): Promise<Result> => {
+    const name = key.join(' ');
+    const turn = (last.get(name) ?? Promise.resolve()).then(access);
+    last.set(name, turn);
+    void turn.finally(() => {
+      if (last.get(name) === turn) last.delete(name);
+    });
+    return turn;
+  };
+}
+
+const noteOf = (key: FileKey): NoteKey => [...key, 'kept'];
 
 /** In IndexedDB. The database opens on first use. */
 export function createDraftFiles(): DraftFiles {
   let opened: UseStore | null = null;
+  const inTurn = createTurns();
   const store = () => {
     opened ??= createStore('community-drafts', 'files');
     return opened;
@@ -51,26 +92,54 @@ export function createDraftFiles(): DraftFiles {
       return undefined;
     }
   };
+  const removeFiles = (files: readonly FileKey[]) =>
+    delMany(
+      files.flatMap((key) => [key, noteOf(key)]),
+      store(),
+    );
+  /** Removes the files that `choose` gets the keys of, and returns. */
+  const removeChosen = (choose: (all: readonly FileKey[]) => Promise<readonly FileKey[]>) =>
+    attempt(async () => {
+      const all = (await keys<FileKey | NoteKey>(store())).filter((key): key is FileKey => key.length === 2);
+      const chosen = await choose(all);
+      await removeFiles(chosen);
+      if (chosen.length === all.length) markDraftFiles(false);
+    });
   return {
-    keep: (owner, fileId, file) =>
-      attempt(async () => {
-        const kept: KeptFile = { bytes: await file.arrayBuffer(), name: file.name, type: file.type };
-        await set([owner, fileId] satisfies FileKey, kept, store());
-      }),
+    keep: (owner, fileId, file, area = 'browser') =>
+      inTurn([owner, fileId], () =>
+        attempt(async () => {
+          const key: FileKey = [owner, fileId];
+          const kept: KeptFile = { bytes: await file.arrayBuffer(), name: file.name, type: file.type };
+          const note: KeptNote = { keptAt: Date.now(), area };
+          markDraftFiles(true);
+          await setMany(
+            [
+              [key, kept],
+              [noteOf(key), note],
+            ],
+            store(),
+          );
+        }),
+      ),
     read: (owner, fileId) =>
-      attempt(async () => {
-        const kept = await get<KeptFile>([owner, fileId] satisfies FileKey, store());
-        return kept?.bytes && new File([kept.bytes], kept.name, { type: kept.type });
+      inTurn([owner, fileId], () =>
+        attempt(async () => {
+          const kept = await get<KeptFile>([owner, fileId] satisfies FileKey, store());
+          return kept?.bytes && new File([kept.bytes], kept.name, { type: kept.type });
+        }),
+      ),
+    remove: (owner, fileId) => inTurn([owner, fileId], () => attempt(() => removeFiles([[owner, fileId]]))),
+    removeOld: (now, ownerWithoutDraft) =>
+      removeChosen(async (all) => {
+        const notes = await getMany<KeptNote | undefined>(all.map(noteOf), store());
+        return all.filter(([owner], index) => {
+          const note = notes[index];
+          const isLeft = note?.area === 'tab' || owner === ownerWithoutDraft;
+          return isLeft && !isRestorableUpload(note?.keptAt ?? 0, now);
+        });
       }),
-    remove: (owner, fileId) => attempt(() => del([owner, fileId] satisfies FileKey, store())),
-    removeAll: (owner) =>
-      attempt(async () => {
-        const all = await keys<FileKey>(store());
-        await delMany(
-          all.filter(([of]) => of === owner),
-          store(),
-        );
-      }),
+    removeAll: (owner) => removeChosen(async (all) => all.filter(([keptFor]) => isOf(owner, keptFor))),
   };
 }
 

@@ -22,3 +22,11 @@ export function createDraftStorage(storage: HostStorage) {
 export function useDraftStorage() {
   return createDraftStorage(useHost().storage);
 }
+
+const filesMark = 'community draft files';
+
+/** Whether this browser may keep files of unsent forms (`createDraftFiles`). Asking loads and opens nothing. */
+export const hasDraftFiles = (): boolean => readStored('browser', filesMark) !== null;
+
+/** Notes whether this browser keeps files of unsent forms. */
+export const markDraftFiles = (kept: boolean): void => void writeStored('browser', filesMark, kept ? '1' : null);

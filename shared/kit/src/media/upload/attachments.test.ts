@@ -1,9 +1,19 @@
 import type { UploadedFile } from '@community/contract/entities';
+import type { KeptAttachment } from './attachment.ts';
 import { createAttachments } from './attachments.ts';
 import type { UploadProblem } from './upload-problems.ts';
 import { postPictures, postVideo } from './upload-rules.ts';
 
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+
+/** A file of an earlier page that the server has. */
+const uploaded = (name: string): KeptAttachment => ({
+  id: name,
+  kind: 'picture',
+  name,
+  size: null,
+  uploaded: { url: `/media/${name}` },
+});
 
 function setUp() {
   const sends: {
@@ -203,12 +213,63 @@ test('what refused files replaced stays away beside one that is accepted, until 
   expect([states(), problems.slice(1)]).toEqual([['v sending'], ['refused a']]);
 });
 
-test('nothing comes back by itself once it was discarded', async () => {
-  const { attachments, settle, states } = setUp();
+test('what a video replaced comes back where the video is refused, also once that was confirmed', async () => {
+  const { attachments, sends, discarded, settle, states } = setUp();
   attachments.add([picture('a')], postPictures);
-  attachments.add([new File(['x'], 'hevc', { type: 'video/mp4' })], postVideo)?.confirm();
   await settle();
-  expect(states()).toEqual([]);
+  sends[0]?.arrive({ url: '/media/a' });
+  await settle();
+  const replacement = attachments.add([video('unreadable')], postVideo);
+  await settle();
+  replacement?.confirm();
+  await expect(replacement?.ended).resolves.toBeUndefined();
+  replacement?.();
+  expect([states(), discarded]).toEqual([['unreadable sending'], []]);
+  const arrived = attachments.settle();
+  sends[1]?.fail('refused');
+  // The form has its old files, which nobody has asked to send.
+  await expect(arrived).resolves.toBe(false);
+  expect([states(), discarded]).toEqual([['a done'], []]);
+  await expect(attachments.settle()).resolves.toBe(true);
+});
+
+test('what was replaced is discarded once the new file has arrived, and stays while it may be sent again', async () => {
+  const { attachments, sends, discarded, settle, states } = setUp();
+  attachments.restore([uploaded('a')], async () => undefined);
+  await settle();
+  attachments.add([video('unreadable')], postVideo)?.confirm();
+  await settle();
+  sends[0]?.fail('interrupted');
+  await settle();
+  expect([states(), discarded]).toEqual([['unreadable failed'], []]);
+  attachments.retry(attachments.snapshot()[0]?.id ?? '');
+  await settle();
+  sends[1]?.arrive({ url: '/media/v' });
+  await settle();
+  expect([states(), discarded]).toEqual([['unreadable done'], [['/media/a']]]);
+});
+
+test('what was replaced is discarded with a new file that is removed', async () => {
+  const { attachments, discarded, settle, states } = setUp();
+  attachments.restore([uploaded('a')], async () => undefined);
+  await settle();
+  attachments.add([video('v')], postVideo)?.confirm();
+  attachments.remove(attachments.snapshot()[0]?.id ?? '');
+  expect([states(), discarded]).toEqual([[], [['/media/a']]]);
+});
+
+test('of files that replaced each other, the last that was not refused comes back', async () => {
+  const { attachments, sends, discarded, settle, states } = setUp();
+  attachments.restore([uploaded('a')], async () => undefined);
+  await settle();
+  attachments.replaceAll([picture('b')], postPictures)?.confirm();
+  attachments.replaceAll([picture('broken photo')], postPictures)?.confirm();
+  await settle();
+  expect([states(), discarded]).toEqual([['b sending'], []]);
+  sends.at(-1)?.fail('refused');
+  await settle();
+  expect([states(), discarded]).toEqual([['a done'], []]);
+  expect(attachments.snapshot()[0]?.preview).toBe('/media/a');
 });
 
 test('others that came after the new files were gone stay', async () => {
@@ -423,21 +484,20 @@ test('replaced files are discarded once they cannot come back, and new ones that
   await settle();
   first?.();
   expect(discarded).toEqual([['/media/v', '/media/cover']]);
-  attachments.add([video('w')], postVideo)?.confirm();
+  attachments.add([video('w')], postVideo);
+  attachments.discard();
   expect(discarded.slice(1)).toEqual([['/media/a']]);
 });
 
-test('a replaced file that is still being read is discarded at once', async () => {
+test('a replaced file that is still being read comes back from the server, or not at all', async () => {
   const { attachments, discarded, settle, states } = setUp();
-  const kept = { id: '1', kind: 'picture' as const, name: 'a', size: null, uploaded: { url: '/media/a' } };
-  let arrive = (_file: File) => {};
-  const reading = new Promise<File>((resolve) => {
-    arrive = resolve;
-  });
-  attachments.restore([kept], () => reading);
+  const reading = new Promise<File>(() => {});
+  attachments.restore([{ ...uploaded('a'), uploaded: null }], () => reading);
   expect(attachments.add([video('v')], postVideo)).toBeNull();
-  expect(discarded).toEqual([['/media/a']]);
-  arrive(picture('a'));
+  attachments.discard();
+  attachments.restore([uploaded('a')], () => reading);
+  attachments.add([video('hevc')], postVideo);
   await settle();
-  expect([states(), discarded]).toEqual([['v sending'], [['/media/a']]]);
+  expect([states(), discarded]).toEqual([['a done'], []]);
+  expect(attachments.snapshot()[0]?.preview).toBe('/media/a');
 });

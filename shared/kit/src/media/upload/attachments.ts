@@ -1,20 +1,9 @@
 import { idempotencyKey } from '@community/core';
 import type { Attachment, KeptAttachment } from './attachment.ts';
 import { createUploads, type UploadOptions, urlsOf } from './attachment-upload.ts';
+import { createReplacements, type Replacement } from './replacements.ts';
 import { resendable, type UploadProblem } from './upload-problems.ts';
 import type { UploadRule } from './upload-rules.ts';
-
-/**
- * Files that others replaced: a call brings them back, unless the new ones have gone and others have come. They come
- * back without it where the last new one is refused.
- */
-export interface Replacement {
-  (): void;
-  /** Discards them, unless they are back. */
-  confirm(): void;
-  /** Resolves once they are back or discarded. */
-  ended: Promise<void>;
-}
 
 interface AttachmentsOptions extends UploadOptions {
   /** Called for a file that was removed or can be sent again. */
@@ -29,8 +18,20 @@ export function createAttachments({ onProblem, ...uploadOptions }: AttachmentsOp
   const files = new Map<string, File>();
   const jobs = new Map<string, { abort: AbortController; ended: Promise<void> }>();
   const listeners = new Set<() => void>();
-  /** Replacements that can be undone, with the ids of the new files. */
-  const replacements = new Map<Replacement, ReadonlySet<string>>();
+  const replacements = createReplacements({
+    snapshot: () => list,
+    discard: discardUploadsOf,
+    restore(replaced) {
+      takeOutAll(list);
+      const back = replaced.map(({ attachment, file }): Attachment => {
+        if (file) files.set(attachment.id, file);
+        const preview = file ? URL.createObjectURL(file) : (attachment.uploaded?.url ?? '');
+        return { ...attachment, preview, state: attachment.uploaded ? 'done' : 'sending' };
+      });
+      publish(back);
+      for (const attachment of back) start(attachment);
+    },
+  });
 
   function publish(next: readonly Attachment[]) {
     list = next;
@@ -39,6 +40,7 @@ export function createAttachments({ onProblem, ...uploadOptions }: AttachmentsOp
 
   function change(id: string, part: Partial<Attachment>) {
     publish(list.map((one) => (one.id === id ? { ...one, ...part } : one)));
+    if (part.state === 'done') replacements.review();
   }
 
   function discardUploadsOf(gone: readonly Pick<Attachment, 'uploaded'>[]) {
@@ -57,16 +59,12 @@ export function createAttachments({ onProblem, ...uploadOptions }: AttachmentsOp
     publish(list.filter((one) => one.id !== id));
   }
 
-  function restoreReplacedBy({ id }: Attachment) {
-    for (const [replacement, added] of replacements) if (added.has(id)) replacement();
-  }
-
   function fail(problem: UploadProblem, attachment: Attachment, error?: unknown) {
     if (resendable.has(problem)) change(attachment.id, { state: 'failed' });
     else {
       takeOut(attachment.id);
       // Nothing has come instead.
-      if (list.length === 0) restoreReplacedBy(attachment);
+      if (list.length === 0) replacements.restoreReplacedBy(attachment.id);
     }
     onProblem(problem, attachment, error);
   }
@@ -106,26 +104,54 @@ export function createAttachments({ onProblem, ...uploadOptions }: AttachmentsOp
     start(attachment);
   }
 
-  /** Discards what was replaced. Nothing of it can come back from then on. Call it before the files are sent. */
-  function confirmReplacements() {
-    for (const replacement of replacements.keys()) replacement.confirm();
-  }
-
+  /** Takes all files out. Their uploads are used, or belong to what another page goes on with. */
   function clear() {
-    confirmReplacements();
+    replacements.discardAll();
     for (const { id } of list) takeOut(id);
   }
 
   /** Removes files, and their uploads from the server. */
-  function remove(gone: readonly Attachment[]) {
+  function takeOutAll(gone: readonly Attachment[]) {
     for (const { id } of gone) takeOut(id);
     discardUploadsOf(gone);
   }
 
+  function remove(gone: readonly Attachment[]) {
+    takeOutAll(gone);
+    replacements.review();
+  }
+
   /** Removes all files, and their uploads from the server. */
   function discard() {
-    confirmReplacements();
+    replacements.discardAll();
     remove(list);
+  }
+
+  function append(chosen: readonly File[], { kind }: UploadRule): readonly Attachment[] {
+    const added = chosen.map((file): Attachment => {
+      const id = idempotencyKey();
+      files.set(id, file);
+      const preview = URL.createObjectURL(file);
+      return { id, kind, name: file.name, preview, size: null, state: 'sending', progress: 0, uploaded: null };
+    });
+    publish([...list, ...added]);
+    for (const attachment of added) start(attachment);
+    return added;
+  }
+
+  /** Adds files in the place of `others`; null where none of these can come back. */
+  function replace(others: readonly Attachment[], chosen: readonly File[], rule: UploadRule): Replacement | null {
+    const replaced = others.flatMap((attachment) => {
+      const file = files.get(attachment.id);
+      // A kept file that is still being read, and that the server lacks, cannot come back.
+      return file || attachment.uploaded ? [{ attachment, file }] : [];
+    });
+    for (const { id } of others) takeOut(id);
+    const added = append(chosen, rule);
+    const isKept = replaced.length > 0;
+    const replacement = isKept ? replacements.begin(replaced, new Set(added.map(({ id }) => id))) : null;
+    replacements.review();
+    return replacement;
   }
 
   return {
@@ -137,55 +163,16 @@ export function createAttachments({ onProblem, ...uploadOptions }: AttachmentsOp
     /** The file itself; undefined while a kept one is still being read. */
     fileOf: (id: string) => files.get(id),
 
-    /** Adds accepted files. Files of another kind replace those attached (specification section 4). */
-    add(chosen: readonly File[], { kind }: UploadRule): Replacement | null {
-      const others = list.filter((one) => one.kind !== kind);
-      const replaced = others.flatMap((attachment) => {
-        const file = files.get(attachment.id);
-        return file ? [{ attachment, file }] : [];
-      });
-      // A kept file that is still being read cannot come back.
-      remove(others.filter(({ id }) => !files.has(id)));
-      for (const { attachment } of replaced) takeOut(attachment.id);
-      const added = chosen.map((file): Attachment => {
-        const id = idempotencyKey();
-        files.set(id, file);
-        const preview = URL.createObjectURL(file);
-        return { id, kind, name: file.name, preview, size: null, state: 'sending', progress: 0, uploaded: null };
-      });
-      publish([...list, ...added]);
-      for (const attachment of added) start(attachment);
-      if (replaced.length === 0) return null;
-      const ids = new Set(added.map(({ id }) => id));
-      let resolve = () => {};
-      const ended = new Promise<void>((resolveEnded) => {
-        resolve = resolveEnded;
-      });
-      /** Whether this ends the replacement, which it does once. */
-      const end = () => {
-        resolve();
-        return replacements.delete(replacement);
-      };
-      const confirm = () => {
-        if (end()) discardUploadsOf(replaced.map(({ attachment }) => attachment));
-      };
-      const undo = () => {
-        const othersCame = list.length > 0 && !list.some(({ id }) => ids.has(id));
-        if (othersCame) confirm();
-        if (!end()) return;
-        remove(list);
-        const back = replaced.map(({ attachment, file }): Attachment => {
-          files.set(attachment.id, file);
-          const state = attachment.uploaded ? 'done' : 'sending';
-          return { ...attachment, preview: URL.createObjectURL(file), state };
-        });
-        publish(back);
-        for (const attachment of back) start(attachment);
-      };
-      const replacement = Object.assign(undo, { confirm, ended });
-      replacements.set(replacement, ids);
-      return replacement;
-    },
+    /** Adds accepted files. Files of another kind give way to them (specification section 4). */
+    add: (chosen: readonly File[], rule: UploadRule): Replacement | null =>
+      replace(
+        list.filter(({ kind }) => kind !== rule.kind),
+        chosen,
+        rule,
+      ),
+
+    /** Adds accepted files, to which all others give way. */
+    replaceAll: (chosen: readonly File[], rule: UploadRule): Replacement | null => replace(list, chosen, rule),
 
     /** Restores files of an earlier page: entries at once, then each file, uploaded unless the server has it. */
     restore(kept: readonly KeptAttachment[], read: (id: string) => Promise<File | undefined>) {
@@ -219,17 +206,18 @@ export function createAttachments({ onProblem, ...uploadOptions }: AttachmentsOp
       }
     },
 
-    /** Takes all files out. Their uploads are used, or belong to what another page goes on with. */
     clear,
 
     discard,
 
-    confirmReplacements,
+    /** From now on replaced files come back only where the new ones are refused. Call it before the files are sent. */
+    confirmReplacements: replacements.confirmAll,
 
-    /** Waits for all uploads. Resolves with whether every file arrived. */
+    /** Waits for all uploads. Resolves with whether every file arrived, and none has given way to those it replaced. */
     async settle(): Promise<boolean> {
+      const restoredBefore = replacements.restoredCount();
       await Promise.all([...jobs.values()].map(({ ended }) => ended));
-      return list.every(({ state }) => state === 'done');
+      return replacements.restoredCount() === restoredBefore && list.every(({ state }) => state === 'done');
     },
   };
 }

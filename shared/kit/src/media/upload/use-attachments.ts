@@ -11,8 +11,9 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Size } from '../display/aspect-ratio.ts';
 import { mediaTranslations } from '../translations.ts';
 import type { Attachment } from './attachment.ts';
-import { type Attachments, createAttachments, type Replacement } from './attachments.ts';
+import { type Attachments, createAttachments } from './attachments.ts';
 import { problemOfFile } from './file-problem.ts';
+import type { Replacement } from './replacements.ts';
 import { useDiscardUploadsMutation } from './upload-calls.ts';
 import { problemOf } from './upload-problems.ts';
 import { postPictures, postVideo, sortFiles, type UploadRule } from './upload-rules.ts';
@@ -94,6 +95,13 @@ export function useAttachments(): FormAttachments {
       discardUploads: (urls) => void discardUploads(urls),
     }),
   );
+  /** The accepted ones of chosen files, beside `already` others; says of the refused ones why. */
+  const accept = (files: readonly File[], rule: UploadRule, already: number) => {
+    const { accepted, refused } = sortFiles(files, rule, already);
+    dismissAll();
+    reject(refused, rule);
+    return accepted;
+  };
   const items = useSyncExternalStore(attachments.subscribe, attachments.snapshot, attachments.snapshot);
   return {
     ...attachments,
@@ -111,11 +119,15 @@ export function useAttachments(): FormAttachments {
     add: (files, rule) => {
       // `items` may be older than this.
       const already = attachments.snapshot().filter(({ kind }) => kind === rule.kind).length;
-      const { accepted, refused } = sortFiles(files, rule, already);
-      dismissAll();
-      reject(refused, rule);
+      const accepted = accept(files, rule, already);
       const replacement = accepted.length > 0 ? attachments.add(accepted, rule) : null;
       if (replacement) void offerUndo(replacement, rule);
+      return replacement;
+    },
+    replaceAll: (files, rule) => {
+      const accepted = accept(files, rule, 0);
+      const replacement = accepted.length > 0 ? attachments.replaceAll(accepted, rule) : null;
+      replacement?.confirm();
       return replacement;
     },
   };

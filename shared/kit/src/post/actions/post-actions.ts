@@ -60,7 +60,7 @@ export function muteAuthor(authorId: string, notice: UndoNotice): Thunk<Promise<
   return updateWithUndo('mute', authorId, notice, () => send('muteAuthor', authorId));
 }
 
-/** Takes a post out of all lists of which a call has said that it does not exist any more. Nothing is sent. */
+/** Takes a post out of all lists. @deprecated core does it where a call says that the post does not exist any more */
 export function dropGonePost(id: string): Thunk<Promise<unknown>> {
   return updateOptimistically('hide', id, true, () => () => Promise.resolve());
 }

@@ -65,14 +65,22 @@ test('a post that is hidden, or whose author is disliked, is null', () => {
   }
 });
 
-test('a post that is gone leaves its lists, and a sentence of its own says so', async () => {
-  calls.answer('postthumb', () => new Refusal(4004));
-  const { result, notices } = setUp(makePost({ likes: 5 }));
-  await act(async () => result.current.actions.like());
-  await waitFor(() => expect(result.current.known).toBeNull());
-  expect(notices()).toEqual(['This no longer exists.']);
-  expect(calls.bodies('postnotinterest')).toEqual([]);
-});
+test.each([
+  ['like', 'postthumb'],
+  ['pin', 'toppost'],
+  ['remove', 'delpost'],
+] as const)(
+  'a post that is gone leaves its lists when %s finds it so, and a sentence of its own tells',
+  async (action, call) => {
+    const answer = calls.hold(call);
+    const { result, notices } = setUp(makePost({ likes: 5 }));
+    await act(async () => result.current.actions[action]());
+    await act(async () => answer(new Refusal(4004)));
+    await waitFor(() => expect(notices()).toContain('This no longer exists.'));
+    expect(result.current.known).toBeNull();
+    expect(calls.bodies('postnotinterest')).toEqual([]);
+  },
+);
 
 test('a refused like rolls back with a message', async () => {
   const answer = calls.hold('postthumb');

@@ -14,7 +14,7 @@ import {
 } from '@community/core';
 import { useRefusalNotice } from '@community/kit/ui';
 import { postTranslations } from '../translations.ts';
-import { deletePost, dropGonePost, hidePost, muteAuthor, pinPost } from './post-actions.ts';
+import { deletePost, hidePost, muteAuthor, pinPost } from './post-actions.ts';
 
 /** Don't like the author: hides all posts of a person from the member, with Undo. Visitors get the login prompt. */
 export function useDislike(): (person: Pick<Person, 'id' | 'nickname'>) => void {
@@ -40,10 +40,6 @@ export function usePostActions(post: Post, leave?: () => Promise<void>) {
   const t = useTranslations(postTranslations);
   const gate = useLoginGate();
   const notifyFailure = useFailureNotice();
-  const onFailure = (error: unknown) => {
-    if (isCallFailure(error) && error.code === codes.notFound) void dispatch(dropGonePost(post.id));
-    notifyFailure(error);
-  };
   const notifySuccess = (text: string) => dispatch(notify({ tone: 'success', text }));
   const notifyRefusal = useRefusalNotice();
   const dislike = useDislike();
@@ -51,7 +47,7 @@ export function usePostActions(post: Post, leave?: () => Promise<void>) {
     await leave?.();
     await dispatch(hidePost(post.id, { text: t('hidden'), undo: t('undo') }));
   };
-  const like = useResumableToggle('like', likePost, onFailure, post.id);
+  const like = useResumableToggle('like', likePost, notifyFailure, post.id);
   return {
     like: gate(
       () => like(post.id, !post.liked),
@@ -64,9 +60,9 @@ export function usePostActions(post: Post, leave?: () => Promise<void>) {
       );
     }),
     remove: gate(() => {
-      dispatch(deletePost(post.id, { text: t('deleted'), undo: t('undo') })).catch(onFailure);
+      dispatch(deletePost(post.id, { text: t('deleted'), undo: t('undo') })).catch(notifyFailure);
     }),
-    notInterested: gate(() => void hide().catch(onFailure)),
+    notInterested: gate(() => void hide().catch(notifyFailure)),
     dislikeAuthor: () => dislike(post.author),
   };
 }
