@@ -1,6 +1,7 @@
 """From frames and a sound to a film."""
 
 import os
+import struct
 import subprocess
 import tempfile
 
@@ -25,6 +26,14 @@ def _between(clip):
         return ()
     made = 'mi_mode=mci:mc_mode=aobmc:me_mode=bidir:vsbmc=1' if clip.until else 'mi_mode=blend'
     return '-vf', f'tpad=stop=3:stop_mode=clone,minterpolate=fps={frames_per_second}:{made}'
+
+
+def seconds_of(film):
+    """How long the film in a file is, as its header says."""
+    with open(film, 'rb') as file:
+        content = file.read()
+    scale, length = struct.unpack_from('>II', content, content.index(b'mvhd') + 16)
+    return length / scale
 
 
 def write_film(clip, frame_path, folder):
