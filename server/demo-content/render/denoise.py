@@ -36,8 +36,13 @@ def read_weights(path):
         take(f'{rank}s')
         kind = element_types[take('c').decode()]
         values = np.frombuffer(content, kind, int(np.prod(shape)), take('Q'))
-        weights[name] = torch.from_numpy(values.reshape(shape).astype(np.float32))
+        weights[name] = _laid_out(torch.from_numpy(values.reshape(shape).astype(np.float32)))
     return weights
+
+
+def _laid_out(tensor):
+    """A tensor with its channels next to each other in memory: the network runs nearly twice as fast on it."""
+    return tensor.contiguous(memory_format=torch.channels_last) if tensor.ndim == 4 else tensor
 
 
 def _network(weights, features):
@@ -95,7 +100,7 @@ class PerceptualScale:
         )
 
 
-def _exposure(image):
+def exposure_of(image):
     """What the picture is multiplied by, so that its middle is a middle grey."""
     luminance = image @ np.array([0.212671, 0.715160, 0.072169])
     height, width = (side // deepest * deepest for side in luminance.shape)
@@ -104,15 +109,18 @@ def _exposure(image):
     return 0.18 / math.exp(np.log(lit).mean()) if lit.size else 1.0
 
 
-def denoise(image, albedo, normal, weights):
-    """The picture without its noise; all are arrays of height × width × 3, `image` linear and unbounded."""
-    scale, exposure = PerceptualScale(), _exposure(image)
+def denoise(image, albedo, normal, weights, exposure=None):
+    """The picture without its noise; all are arrays of height × width × 3, `image` linear and unbounded.
+
+    A part of a picture needs the `exposure` of the whole.
+    """
+    scale, exposure = PerceptualScale(), exposure or exposure_of(image)
     features = np.concatenate(
         (scale.steps(image * exposure), np.clip(albedo, 0, 1), np.clip(normal, -1, 1) / 2 + 0.5), 2
     ).astype(np.float32)
     height, width = image.shape[:2]
     batch = torch.from_numpy(features.transpose(2, 0, 1)[None])
-    batch = functional.pad(batch, (0, -width % deepest, 0, -height % deepest), 'replicate')
+    batch = _laid_out(functional.pad(batch, (0, -width % deepest, 0, -height % deepest), 'replicate'))
     with torch.no_grad():
         found = _network(weights, batch)[0, :, :height, :width]
     return (scale.luminance(found.numpy().transpose(1, 2, 0)) / exposure).astype(np.float32)

@@ -1,5 +1,6 @@
 """From the renderer to a picture: render, remove the noise, what a lens and a film add, write the file."""
 
+import math
 import os
 import tempfile
 
@@ -99,9 +100,26 @@ def _lens(image, grain):
     return image.astype(np.float32)
 
 
-def finish(image, albedo, normal, weights, grain=True):
-    """A picture as a camera would give it; `weights` are those of the network that removes the noise."""
-    return _lens(denoise(_calm(image), albedo, normal, weights), grain)
+def clean(image, albedo, normal, weights, exposure=None):
+    """A picture without noise; `weights` are those of the network that removes it, `exposure` is that of the whole."""
+    return denoise(_calm(image), albedo, normal, weights, exposure)
+
+
+def border(render, part):
+    """Lets only a part of the picture be rendered: left, bottom, right, top as shares. Returns its rows and columns."""
+    render.use_border = True
+    left, bottom, right, top = part
+    render.border_min_x, render.border_min_y, render.border_max_x, render.border_max_y = part
+    height, width = render.resolution_y, render.resolution_x
+    # The renderer may leave out the outermost line of what it is asked for.
+    rows = slice(math.ceil(bottom * height) + (bottom > 0), math.floor(top * height) - (top < 1))
+    columns = slice(math.ceil(left * width) + (left > 0), math.floor(right * width) - (right < 1))
+    return rows, columns
+
+
+def finish(cleaned, grain=True):
+    """A clean picture as a camera would give it."""
+    return _lens(cleaned, grain)
 
 
 def write(image, path, scene):
@@ -122,4 +140,4 @@ def write(image, path, scene):
 
 def develop(scene, path, samples, weights, draft=False):
     """Renders the scene into the file `path`."""
-    write(finish(*expose(scene, samples, draft), weights, not draft), path, scene)
+    write(finish(clean(*expose(scene, samples, draft), weights), not draft), path, scene)

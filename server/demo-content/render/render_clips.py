@@ -4,7 +4,6 @@ Films that exist are left alone. Frames are kept in .cache/clip-frames: an inter
 """
 
 import json
-import math
 import os
 import sys
 import time
@@ -21,12 +20,13 @@ import developing  # noqa: E402
 import studio  # noqa: E402
 from clip import whole  # noqa: E402
 from clips import clips  # noqa: E402
-from denoise import read_weights  # noqa: E402
-from film import write_film  # noqa: E402
+from denoise import deepest, exposure_of, read_weights  # noqa: E402
+from film import seconds_of, write_film  # noqa: E402
 from motion import approach  # noqa: E402
 from palette import colours  # noqa: E402
 
 draft_scale, draft_samples, draft_frames = 0.5, 8, (0,)
+margin = 2 * deepest
 frame_folder = os.path.join(here, *('..',) * 3, '.cache', 'clip-frames')
 
 
@@ -57,28 +57,34 @@ def still(scene, clip, samples, path):
         return [kept[name] for name in kept.files]
 
 
-def frame_passes(scene, clip, samples, rest):
-    """The passes of the scene's present frame: what moves is rendered, all else is taken from `rest`."""
+def around(part):
+    """A part of a side with the margin that the network has to see, from a step of the network's on."""
+    return slice(max(0, part.start // deepest * deepest - margin), part.stop + margin)
+
+
+def frame_picture(scene, clip, samples, weights, rest, rest_picture):
+    """The scene's present frame without noise: what moves is rendered, all else is taken from `rest_picture`.
+
+    `rest` are the passes of that picture.
+    """
     if clip.moving == whole:
-        return developing.expose(scene, samples, True)
-    left, bottom, right, top = clip.moving
-    render = scene.render
-    render.use_border = True
-    render.border_min_x, render.border_min_y, render.border_max_x, render.border_max_y = left, bottom, right, top
-    height, width = rest[0].shape[:2]
-    # The renderer may leave out the outermost line of what it is asked for.
-    rows = slice(math.ceil(bottom * height) + (bottom > 0), math.floor(top * height) - (top < 1))
-    columns = slice(math.ceil(left * width) + (left > 0), math.floor(right * width) - (right < 1))
+        return developing.clean(*developing.expose(scene, samples, True), weights)
+    rows, columns = developing.border(scene.render, clip.moving)
     joined = [part.copy() for part in rest]
     for kept, part in zip(joined, developing.expose(scene, samples, True)):
         kept[rows, columns] = part[rows, columns]
-    return joined
+    seen = around(rows), around(columns)
+    cleaned = developing.clean(*(part[seen] for part in joined), weights, exposure_of(rest[0]))
+    inside = (slice(part.start - by.start, part.stop - by.start) for part, by in zip((rows, columns), seen))
+    picture = rest_picture.copy()
+    picture[rows, columns] = cleaned[tuple(inside)]
+    return picture
 
 
 def entry(clip, folder):
-    """What `clips.json` says of a film: as large as its cover is, which may be older than the clip's size."""
+    """What `clips.json` says of a film: as large and as long as its files are, which may be older than the clip."""
     width, height = bpy.data.images.load(os.path.join(folder, f'{clip.name}.jpg')).size
-    seconds = max(1, round(clip.seconds))
+    seconds = round(seconds_of(os.path.join(folder, f'{clip.name}.mp4')))
     return {
         'name': clip.name,
         'width': width,
@@ -114,11 +120,13 @@ def render(clip, asked, weights):
     if asked.draft and os.path.exists(kept):
         os.remove(kept)
     rest = still(scene, clip, draft_samples if asked.draft else clip.still_samples, kept)
+    rest_picture = developing.clean(*rest, weights) if rest else None
     for frame in missing:
         command.wait(asked)
         scene.frame_set(frame)
-        passes = frame_passes(scene, clip, draft_samples if asked.draft else clip.samples, rest)
-        developing.write(developing.finish(*passes, weights, grain=False), frame_path(frame), scene)
+        samples = draft_samples if asked.draft else clip.samples
+        picture = frame_picture(scene, clip, samples, weights, rest, rest_picture)
+        developing.write(developing.finish(picture, grain=False), frame_path(frame), scene)
     return frame_path
 
 

@@ -8,10 +8,18 @@ beforeAll(async () => {
 });
 
 /** How long an MP4 film is, as its header says. */
-function secondsOf(film: Buffer): number {
-  const header = film.indexOf('mvhd');
-  return film.readUInt32BE(header + 20) / film.readUInt32BE(header + 16);
+const secondsOf = (film: Buffer): number => secondsAt(film, film.indexOf('mvhd'));
+
+/** How long its picture and its sound are. */
+function tracksOf(film: Buffer): number[] {
+  const seconds: number[] = [];
+  for (let header = film.indexOf('mdhd'); header >= 0; header = film.indexOf('mdhd', header + 4))
+    seconds.push(secondsAt(film, header));
+  return seconds;
 }
+
+const secondsAt = (film: Buffer, header: number): number =>
+  film.readUInt32BE(header + 20) / film.readUInt32BE(header + 16);
 
 test('clips are small films of three to six seconds with sound, with a cover', async () => {
   expect(content.clips.length).toBeGreaterThanOrEqual(4);
@@ -29,6 +37,13 @@ test('clips are small films of three to six seconds with sound, with a cover', a
     // Players can start before they have the whole file.
     expect({ name, early: film.indexOf('moov') < film.indexOf('mdat') }).toEqual({ name, early: true });
     expect({ name, jpeg: cover.readUInt16BE() }).toEqual({ name, jpeg: 0xff_d8 });
+  }
+});
+
+test('picture and sound of a clip end together, so that it does not stand still before it starts again', async () => {
+  for (const { name } of content.clips) {
+    const [picture = 0, sound = 0] = tracksOf(await readFile(join(content.folder, `clips/${name}.mp4`)));
+    expect({ name, picture, apart: Math.abs(picture - sound) > 0.1 }).toEqual({ name, picture, apart: false });
   }
 });
 

@@ -7,7 +7,7 @@ import bpy
 
 import materials
 import surfaces
-from clip import Clip, frames, twice, whole
+from clip import Clip, frames, twice
 from letters import lettering
 from motion import over
 from products import speakers
@@ -63,8 +63,10 @@ clip = Clip(
     _build,
     'bone',
     View((1.5, -3.0, 1.7), (0.05, -0.3, 0.76), 66, 11, (0.17, -0.6, 0.74)),
-    whole,
+    (0, 0, 1, 0.77),
     twice,
     'needle',
     'Close view of a needle in the groove of a turning record with an orange label, lifted a little at each turn.',
+    samples=8,
+    still_samples=12,
 )

@@ -96,9 +96,8 @@ def _build(colour):
     area((-1.6, 3.0, 2.0), (0, 0, 0.2), 2.0, 260, '#dbe7ff')
     area((2.4, -1.8, 2.2), (0, 0, 0.2), 1.2, 60, '#ffd7a8')
     rest(earbuds.case(colour, lid=0), (-0.14, 0.16), (0, 0, 16))
-    # Each as it was put down: one on its back, one on its side.
-    rest(earbuds.bud(colour), (0.36, -0.28), (-86, 0, -40))
-    rest(earbuds.bud(colour, None, True), (-0.12, -0.42), (6, 76, 24))
+    earbuds.laid(colour, (0.36, -0.28), 150)
+    earbuds.laid(colour, (-0.12, -0.42), -24, mirrored=True)
     water, drop = grounds.water(), _drop()
     _wet(dice, 600, drop)
     for number in range(34):

@@ -4,7 +4,7 @@ import math
 
 import materials
 from letters import lettering
-from shapes import block, cylinder, group, move, moulded, rings, rounded, outline, swept, turned
+from shapes import block, cylinder, group, move, moulded, outline, rest, rings, rounded, swept, turned
 
 
 def bud(colour, parent=None, mirrored=False):
@@ -63,6 +63,12 @@ def bud(colour, parent=None, mirrored=False):
     move(cylinder(0.03, 0.006, metal, inner, 0.002, 48), (0.003, 0.01, 0.007))
     move(block(0.018, 0.004, 0.04, materials.perforated('#555558', 0.008), inner, 0.001), (0, 0.045, 0.1))
     return root
+
+
+def laid(colour, at, turn=-150, height=0.0, mirrored=False):
+    """An earbud as it lies when somebody has put it down: on its side, turned about z by `turn` degrees."""
+    side = -1 if mirrored else 1
+    return rest(bud(colour, None, mirrored), at, (6, -76 * side, side * turn), height)
 
 
 def case(colour, lid=62.0, light='#7dffa8', sides=(-1, 1)):

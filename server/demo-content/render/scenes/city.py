@@ -40,7 +40,7 @@ def rain_sill(colour):
     area((-2.6, -1.8, 2.6), (0, 0, 0.2), 1.1, 150, '#ffd7a8')
     area((1.5, 3.0, 2.6), (0, 0, 0.2), 1.6, 260, '#9fbfff')
     rest(earbuds.case(colour, sides=(-1,)), (-0.1, 0.1), (0, 0, 20))
-    rest(earbuds.bud(colour), (0.46, -0.2), (84, 0, 70))
+    earbuds.laid(colour, (0.46, -0.2), mirrored=True)
 
 
 def train_window(colour):

@@ -30,7 +30,7 @@ def _daylight_from_left(watts):
 def _one_in_one_out(colour, at=(-0.2, -0.1), height=0.0):
     """The case with one bud in it and one beside it."""
     rest(earbuds.case(colour, sides=(-1,)), at, (0, 0, 17), height)
-    rest(earbuds.bud(colour), (at[0] + 0.6, at[1] - 0.28), (84, 0, 62), height)
+    earbuds.laid(colour, (at[0] + 0.6, at[1] - 0.28), height=height, mirrored=True)
 
 
 def stove(colour):

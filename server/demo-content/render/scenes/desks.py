@@ -49,7 +49,7 @@ def home_office(colour):
     move(devices.laptop(materials.glow('#f4f1ea', 0.85), 22, True), (0.5, 2.1, 0), (0, 0, -10))
     move(nature.plant(13, 22, 1.6, '#a9603c'), (-1.9, 3.4, 0))
     rest(earbuds.case(colour, sides=(-1,)), (-0.25, -0.1), (0, 0, 16))
-    rest(earbuds.bud(colour), (0.35, -0.35), (84, 0, 62))
+    earbuds.laid(colour, (0.35, -0.35), mirrored=True)
 
 
 def late_thesis(colour):
@@ -63,7 +63,7 @@ def late_thesis(colour):
     pile, height = table.books(['#7a2f2a', '#c8b690', '#2f4a55', '#4d5b3f'], 3)
     move(pile, (-2.0, 2.2, 0), (0, 0, 16))
     rest(earbuds.case(colour, sides=(-1,)), (-0.25, -0.1), (0, 0, 16))
-    rest(earbuds.bud(colour), (0.35, -0.35), (84, 0, 62))
+    earbuds.laid(colour, (0.35, -0.35), mirrored=True)
 
 
 def desk_concert(colour):

@@ -26,7 +26,7 @@ def open_book(colour):
             width = 1.12 if row % 5 != 4 else 0.7
             line = surface(width, 0.028, 16, 1, lambda x, y: _page_height(side * x) + 0.004, ink, book)
             move(line, (side * 0.8, 0.82 - row * 0.135, 0))
-    rest(earbuds.bud(colour), (0.1, -0.05), (84, 0, 30), 0.12)
+    earbuds.laid(colour, (0.1, -0.05), height=0.12, mirrored=True)
     rest(earbuds.case(colour, 0.0, sides=()), (1.05, 2.0), (0, 0, -16))
 
 
@@ -61,8 +61,8 @@ def bud_care(colour):
     tint = '#6f94a3' if colour.name != 'sea' else '#d9b07a'
     move(workshop.cloth_folded(tint, 2.1, 1.5), (0.35, 0.05, 0), (0, 0, 12))
     move(workshop.brush(), (0.55, -0.5, 0.13), (0, 0, 16), 0.6)
-    rest(earbuds.bud(colour), (0.1, 0.05), (82, 0, 150), 0.13)
-    rest(earbuds.bud(colour, None, True), (0.5, 0.22), (78, 0, 62), 0.13)
+    earbuds.laid(colour, (0.1, 0.05), 150, 0.13)
+    earbuds.laid(colour, (0.5, 0.22), height=0.13, mirrored=True)
     rest(earbuds.case(colour, sides=()), (-0.5, 0.55), (0, 0, 16), 0.0)
 
 

@@ -45,7 +45,7 @@ def skylarks(colour):
     _summit()
     move(block(2.1, 1.5, 0.2, grounds.rock(), None, 0.06), (0, 0, -0.2), (0, 0, -8))
     rest(earbuds.case(colour, sides=(-1,)), (-0.1, 0.1), (0, 0, 18))
-    rest(earbuds.bud(colour), (0.45, -0.25), (84, 0, 62))
+    earbuds.laid(colour, (0.45, -0.25), mirrored=True)
 
 
 def _trees(seed, count=24, tint=('#1d1712', '#4a3d30'), low=10, high=40):

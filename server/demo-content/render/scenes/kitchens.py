@@ -71,7 +71,7 @@ def cafe_table(colour):
     distant_lights(4, (0, 20, 4.5), (11, 2, 3.0), 26, ('#ffcf8a', '#fff0cf', '#ffb35c'), (3, 8), (0.12, 0.28))
     move(nature.plant(9, 34, 3.6, '#6e675c'), (-4.4, 9, -3.2), scale=1.6)
     rest(earbuds.case(colour, sides=(-1,)), (-0.1, -0.15), (0, 0, 18))
-    rest(earbuds.bud(colour), (0.5, -0.45), (84, 0, 60))
+    earbuds.laid(colour, (0.5, -0.45), mirrored=True)
     move(table.espresso(), (0.75, 1.05, 0), (0, 0, 24))
 
 

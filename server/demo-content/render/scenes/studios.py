@@ -78,8 +78,8 @@ def bud_close(colour):
     area((-2.6, -1.8, 2.6), (0, 0, 0.2), 1.6, 150, '#fff3e4')
     area((2.4, 0.8, 1.4), (0, 0, 0.2), 1.2, 40, '#dbe7ff')
     rest(earbuds.case(colour, sides=()), (-0.12, 0.28), (0, 0, 14))
-    rest(earbuds.bud(colour), (0.06, -0.3), (82, 0, 150))
-    rest(earbuds.bud(colour, None, True), (0.42, -0.02), (78, 0, 62))
+    earbuds.laid(colour, (0.06, -0.3), 150)
+    earbuds.laid(colour, (0.42, -0.02), mirrored=True)
 
 
 def _loudspeaker_light():

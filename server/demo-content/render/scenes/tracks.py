@@ -60,7 +60,7 @@ def track_bench(colour):
     for y in (-0.62, 0.32, 1.26):
         move(block(16, 0.86, 0.18, surfaces.wood('#6b4a2a', '#b98a58', 0.5, 70, 8), None, 0.05), (0, y, 3.8))
     rest(earbuds.case(colour, sides=(-1,)), (-0.15, 0.2), (0, 0, 16), 3.98)
-    rest(earbuds.bud(colour), (0.45, -0.1), (84, 0, 62), 3.98)
+    earbuds.laid(colour, (0.45, -0.1), height=3.98, mirrored=True)
     move(sports.bottle('#e9e4da', '#c2410c'), (1.35, 1.2, 3.98), scale=0.8)
 
 
@@ -118,7 +118,7 @@ def night_walk(colour):
         move(cylinder(0.09, 3.2, rail, None, 0.02, 40), (x, 1.3, 1.2))
     tube([(-20, 1.3, 3.2), (0, 1.3, 3.2), (20, 1.3, 3.2)], 0.1, rail)
     rest(earbuds.case(colour, sides=(-1,)), (-0.15, 0.05), (0, 0, 18), 1.2)
-    rest(earbuds.bud(colour), (0.45, -0.3), (84, 0, 62), 1.2)
+    earbuds.laid(colour, (0.45, -0.3), height=1.2, mirrored=True)
 
 
 def rain_road(colour):

@@ -47,7 +47,7 @@ def underground(colour):
     tint = {'plum': '#d6c7a6', 'bone': '#27424c'}.get(colour.name, '#e0d4b8')
     move(table.book(1.9, 1.35, 0.3, tint), (0.05, 0.1, 0.0), (0, 0, -12))
     rest(earbuds.case(colour, sides=(-1,)), (-0.25, 0.15), (0, 0, 12), 0.3)
-    rest(earbuds.bud(colour), (0.42, -0.15), (84, 0, 62), 0.3)
+    earbuds.laid(colour, (0.42, -0.15), height=0.3, mirrored=True)
 
 
 def platform(colour):
@@ -68,7 +68,7 @@ def platform(colour):
     area((-2.6, -1.2, 2.8), (0, 0, 0.2), 1.0, 130, '#fff0d2')
     area((1.6, 3.4, 2.4), (0, 0, 0.2), 2.2, 150, '#ffe2b0')
     rest(earbuds.case(colour, sides=(-1,)), (-0.15, 0.1), (0, 0, 18))
-    rest(earbuds.bud(colour), (0.45, -0.25), (84, 0, 62))
+    earbuds.laid(colour, (0.45, -0.25), mirrored=True)
 
 
 def night_bus(colour):
