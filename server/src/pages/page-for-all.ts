@@ -38,7 +38,7 @@ export function createPageForAll(
     const { status, renderedAt, isWhole, tags } = made;
     const tag = pageEntityTag(made, isMember ? anyMember : null);
     const html = renderHtmlPage({ ...made, reportsView: reportsViews && !isMember });
-    const calls = made.calls.map(pageCallOf);
+    const calls = made.calls.map((call) => pageCallOf(call, renderedAt));
     return { page: new KeptPage({ status, html, tag, renderedAt, tags, calls }), isWhole };
   };
 }

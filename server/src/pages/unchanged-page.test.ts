@@ -1,8 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { Envelope } from '@community/contract/calls';
+import * as entities from '@community/contract/entities';
+import { UnixSeconds } from '@community/contract/schema';
 import { localBroadcast } from '../database/broadcast.ts';
 import { openSharedPages, type SharedPages } from './testing-shared-pages.ts';
-import { maxRenderedAgeMs } from './unchanged-page.ts';
+import { maxRenderedAgeMs, timeField } from './unchanged-page.ts';
 import { freshMs, VisitorPages } from './visitor-pages.ts';
 
 /** A layout whose page says when it was rendered. The calls of `/home/details-2` name the time of an earlier response. */
@@ -82,10 +84,40 @@ test.each<[string, () => void]>([
   expect((await askLater()).timing).toContain('made');
 });
 
-test('a page is rendered anew after a minute, since the times that it shows go on', async () => {
+const minuteMs = 60_000;
+
+test.each([
+  ['just now', 20_000, 40_000],
+  ['minutes ago', 9.5 * minuteMs, 0.5 * minuteMs],
+  ['hours ago', 2 * 60 * minuteMs + 55 * minuteMs, 5 * minuteMs],
+  ['days ago', 3 * 24 * 60 * minuteMs + 59 * minuteMs, minuteMs],
+])('a page that shows a time as "%s" is rendered anew once the next words are due', async (_, ageMs, leftMs) => {
+  nowMs += freshMs;
+  const public_time = (nowMs - ageMs) / 1_000;
+  answer = () => answers({ list: [{ public_time }] });
+  const { renderedAt } = await askLater(undefined, 0);
+  expect((await askLater(undefined, leftMs - freshMs)).renderedAt).toBe(renderedAt);
+  expect((await askLater(undefined, freshMs)).renderedAt).toBe(nowMs);
+});
+
+test('a page is rendered anew after ten minutes in any case', async () => {
   const { renderedAt } = await askLater();
   expect((await askLater(undefined, maxRenderedAgeMs - 1)).renderedAt).toBe(renderedAt);
   expect((await askLater(undefined, freshMs)).renderedAt).toBe(nowMs);
+});
+
+test('the fields of times that responses may have are known by their names', () => {
+  const names = new Set<string>();
+  const read = (schema: object): void => {
+    for (const [name, value] of Object.entries(schema)) {
+      if (!value || typeof value !== 'object') continue;
+      if ((value as { description?: string }).description === UnixSeconds.description) names.add(name);
+      else read(value);
+    }
+  };
+  read(entities);
+  expect([...names].filter((name) => !timeField.test(name))).toEqual([]);
+  expect(names).toContain('public_time');
 });
 
 test('a call for the time of an earlier response is not repeated', async () => {

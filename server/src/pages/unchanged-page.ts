@@ -13,38 +13,59 @@ export interface AnsweredCall {
 /** A call of a page, and the hash of what its response said. */
 export interface PageCall extends Omit<AnsweredCall, 'envelope'> {
   said: string;
+  /** When the words for one of its times, such as "5 minutes ago", are the next ones (milliseconds since the epoch). */
+  wordsChangeAt: number;
 }
 
-/**
- * How long a page may stay as it was rendered, however often its calls say the same (milliseconds): times such as
- * "5 minutes ago" go on, by the minute.
- */
-export const maxRenderedAgeMs = 60_000;
+/** How long a page may stay as it was rendered, however often its calls say the same, in milliseconds. */
+export const maxRenderedAgeMs = 600_000;
+
+/** Fields with times in unix seconds. Pages show them in words. */
+export const timeField = /_(time|date)$/;
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** When the words for a time in unix seconds are the next ones: they count minutes for an hour, and then whole hours. */
+function nextWordsAt(seconds: number, atMs: number): number {
+  const ageMs = atMs - seconds * 1_000;
+  const unitMs = ageMs < hourMs ? minuteMs : hourMs;
+  return atMs + unitMs - (ageMs % unitMs);
+}
 
 /** Codes and data are what a page is made of; messages are for people who call the API themselves. */
-const hashOf = ({ code, data }: Pick<Envelope, 'code' | 'data'>): string =>
-  sha256(JSON.stringify([code, data], withoutTimes)).toString('base64url');
+function hashOf({ code, data }: Pick<Envelope, 'code' | 'data'>, onTime?: (seconds: number) => void): string {
+  const read = (key: string, value: unknown) => {
+    if (onTime && typeof value === 'number' && timeField.test(key)) onTime(value);
+    return withoutTimes(key, value);
+  };
+  return sha256(JSON.stringify([code, data], read)).toString('base64url');
+}
 
-/** A call of a page as it is repeated later. */
-export const pageCallOf = ({ call, body, envelope }: AnsweredCall): PageCall => ({
-  call,
-  body,
-  said: hashOf(envelope),
-});
+/** A call of a page that was rendered then (milliseconds since the epoch), as it is repeated later. */
+export function pageCallOf({ call, body, envelope }: AnsweredCall, renderedAt: number): PageCall {
+  let wordsChangeAt = Number.POSITIVE_INFINITY;
+  const said = hashOf(envelope, (seconds) => {
+    wordsChangeAt = Math.min(wordsChangeAt, nextWordsAt(seconds, renderedAt));
+  });
+  return { call, body, said, wordsChangeAt };
+}
 
 /** Whether the body names a time, which an earlier response may have told: repeated, it would ask for the past. */
 const asksForTime = ({ body }: PageCall): boolean => (JSON.stringify(body) ?? '').includes('"as_of"');
 
 /**
- * Repeats the calls of a page, which cost a fifth of its rendering. Where each says what it said, a new page would say
- * the same, and this one counts as new.
+ * Repeats the calls of a page, which cost a fifth of its rendering. Where each says what it said, and the words for its
+ * times are what they were, a new page would say the same, and this one counts as new.
  */
 export async function isUnchanged(
   page: KeptPage,
   ask: (call: CallName, body: unknown) => Promise<Envelope>,
 ): Promise<boolean> {
   const atMs = Date.now();
-  if (atMs - page.renderedAt >= maxRenderedAgeMs || page.calls.some(asksForTime)) return false;
+  const isLate = ({ wordsChangeAt }: PageCall) => wordsChangeAt <= atMs;
+  if (atMs - page.renderedAt >= maxRenderedAgeMs || page.calls.some(isLate) || page.calls.some(asksForTime))
+    return false;
   const answers = await Promise.all(
     page.calls.map(async ({ call, body, said }) => hashOf(await ask(call, body)) === said),
   );
