@@ -1,6 +1,6 @@
 import type { CallName, Envelope } from '@community/contract/calls';
 import { sha256 } from '../runtime/sha256.ts';
-import type { KeptPage } from './kept-page.ts';
+import type { KeptPage, PageCall } from './kept-page.ts';
 import { withoutTimes } from './page-entity-tag.ts';
 
 /** A call of a page, with its response. */
@@ -8,11 +8,6 @@ export interface AnsweredCall {
   call: CallName;
   body: unknown;
   envelope: Envelope;
-}
-
-/** A call of a page, and the hash of what its response said. */
-export interface PageCall extends Omit<AnsweredCall, 'envelope'> {
-  said: string;
 }
 
 /**
