@@ -31,8 +31,8 @@ export const pageCallOf = ({ call, body, envelope }: AnsweredCall): PageCall => 
 const asksForTime = ({ body }: PageCall): boolean => (JSON.stringify(body) ?? '').includes('"as_of"');
 
 /**
- * Repeats the calls of a page, which cost a fifth of its rendering. Where each says what it said, a new page would say
- * the same, and this one counts as new.
+ * Repeats the calls of a page in place of rendering it. Where each says what it said, a new page would say the same,
+ * and this one counts as new.
  */
 export async function isUnchanged(
   page: KeptPage,
