@@ -1,10 +1,19 @@
+import type { CallName } from '@community/contract/calls';
 import { type Encoding, type PageCompression, pageCompression, type Sent } from './page-compression.ts';
-import type { PageCall } from './unchanged-page.ts';
 
 /** A page's bytes in one encoding. */
 export interface EncodedPage {
   bytes: Buffer;
   encoding: Encoding;
+}
+
+/** A call of a page, and the hash of what its response said. */
+export interface PageCall {
+  call: CallName;
+  body: unknown;
+  said: string;
+  /** When the words for one of its times, such as "5 minutes ago", are the next ones (milliseconds since the epoch). */
+  wordsChangeAt: number;
 }
 
 export interface KeptPageContent {

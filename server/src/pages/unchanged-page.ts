@@ -1,6 +1,6 @@
 import type { CallName, Envelope } from '@community/contract/calls';
 import { sha256 } from '../runtime/sha256.ts';
-import type { KeptPage } from './kept-page.ts';
+import type { KeptPage, PageCall } from './kept-page.ts';
 import { withoutTimes } from './page-entity-tag.ts';
 
 /** A call of a page, with its response. */
@@ -8,13 +8,6 @@ export interface AnsweredCall {
   call: CallName;
   body: unknown;
   envelope: Envelope;
-}
-
-/** A call of a page, and the hash of what its response said. */
-export interface PageCall extends Omit<AnsweredCall, 'envelope'> {
-  said: string;
-  /** When the words for one of its times, such as "5 minutes ago", are the next ones (milliseconds since the epoch). */
-  wordsChangeAt: number;
 }
 
 /** How long a page may stay as it was rendered, however often its calls say the same, in milliseconds. */
@@ -55,8 +48,13 @@ export function pageCallOf({ call, body, envelope }: AnsweredCall, renderedAt: n
 const asksForTime = ({ body }: PageCall): boolean => (JSON.stringify(body) ?? '').includes('"as_of"');
 
 /**
+<<<<<<< HEAD
  * Repeats the calls of a page, which cost a fifth of its rendering. Where each says what it said, and the words for its
  * times are what they were, a new page would say the same, and this one counts as new.
+=======
+ * Repeats the calls of a page in place of rendering it. Where each says what it said, a new page would say the same,
+ * and this one counts as new.
+>>>>>>> pages
  */
 export async function isUnchanged(
   page: KeptPage,
