@@ -48,13 +48,8 @@ export function pageCallOf({ call, body, envelope }: AnsweredCall, renderedAt: n
 const asksForTime = ({ body }: PageCall): boolean => (JSON.stringify(body) ?? '').includes('"as_of"');
 
 /**
-<<<<<<< HEAD
- * Repeats the calls of a page, which cost a fifth of its rendering. Where each says what it said, and the words for its
- * times are what they were, a new page would say the same, and this one counts as new.
-=======
- * Repeats the calls of a page in place of rendering it. Where each says what it said, a new page would say the same,
- * and this one counts as new.
->>>>>>> pages
+ * Repeats the calls of a page in place of rendering it. Where each says what it said, and the words for its times are
+ * what they were, a new page would say the same, and this one counts as new.
  */
 export async function isUnchanged(
   page: KeptPage,
