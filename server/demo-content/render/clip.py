@@ -16,8 +16,8 @@ class Clip:
 
     `moving` is the part of the picture in which anything moves: left, bottom, right and top as shares. Only that is
     rendered for each of the `rendered` frames. `order` says which of them the film shows one after the other, `shown`
-    of them a second: fewer than a film has where only light moves, which can be blended in between. `sound` names its
-    sound. A camera that moves comes to rest at the view `until`.
+    of them a second: fewer than a film has where only light or the camera moves, since pictures in between can be made
+    from their neighbours. `sound` names its sound. A camera that moves comes to rest at the view `until`.
     """
 
     name: str

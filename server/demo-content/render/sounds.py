@@ -75,14 +75,14 @@ def morning(seconds):
 
 
 def swell(seconds):
-    """A chord of strings that comes nearer."""
+    """A chord of strings that comes nearer and goes away again."""
     time = _time(seconds)
     sound = np.zeros_like(time)
     for pitch in (98.0, 146.8, 196.0, 246.9, 293.7):
         for detune in (0.997, 1.0, 1.004):
             for harmonic in range(1, 6):
                 sound += np.sin(2 * np.pi * pitch * detune * harmonic * time) / harmonic**1.6
-    return 0.035 * sound * (0.12 + 0.88 * (time / seconds) ** 1.5)
+    return 0.035 * sound * (0.12 + 0.88 * np.sin(np.pi * time / seconds) ** 1.5)
 
 
 def ticking(seconds):
