@@ -49,12 +49,13 @@ async function uploadBackground() {
 const background = () => screen.getByRole('button', { name: 'Background image' });
 const backgroundPicture = () => background().querySelector('img');
 
-test('a picture that another replaces is discarded, and so is that of a cancelled change', async () => {
+test('a picture is discarded once another has arrived in its place, and so is that of a cancelled change', async () => {
   const { user, choose } = await uploadBackground();
   await choose();
-  await waitFor(() => expect(server.bodies('delupload')).toEqual([{ urls: ['/media/new.jpg'] }]));
   await waitFor(() => expect(FakeUpload.all).toHaveLength(2));
+  expect(server.bodies('delupload')).toEqual([]);
   await act(async () => FakeUpload.all[1]?.arrive('/media/newer.jpg'));
+  await waitFor(() => expect(server.bodies('delupload')).toEqual([{ urls: ['/media/new.jpg'] }]));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(server.bodies('delupload').at(-1)).toEqual({ urls: ['/media/newer.jpg'] }));
