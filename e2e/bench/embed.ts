@@ -207,6 +207,7 @@ function toCells(
 ): string[] {
   const without = of(from);
   const cost = typical(of('element').map((value, round) => value - (without[round] ?? Number.NaN)));
+  if (Number.isNaN(cost)) throw new Error(`${name}: not every round has both`);
   const most = typeof budget === 'function' ? budget(typical(without)) : budget;
   const isMissed = most !== undefined && cost > most;
   if (isMissed) process.exitCode = 1;

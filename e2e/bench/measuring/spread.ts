@@ -15,7 +15,7 @@ export function spread(
   requests: readonly autocannon.Request[],
   connections: number,
 ): Pick<autocannon.Options, 'requests' | 'setupClient'> {
-  const share = Math.max(stride, Math.floor(maxWritten / connections));
+  const share = Math.max(stride, 2 * Math.floor(maxWritten / connections / 2));
   let begun = 0;
   return {
     // Every connection copies these, which its own replace.

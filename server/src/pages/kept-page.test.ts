@@ -47,6 +47,16 @@ test('its memory is that of its compressed copies, and of its plain bytes until 
   expect(sizes).toEqual([besides + br.bytes.length, besides + br.bytes.length + gzip.bytes.length]);
   expect((await kept.encoded('identity')).bytes.toString()).toBe(html);
   expect(sizes).toHaveLength(2);
+  // Each is in a memory of its own size.
+  expect([br, gzip].map(({ bytes }) => bytes.buffer.byteLength)).toEqual([br.bytes.length, gzip.bytes.length]);
+});
+
+test('readers of the plain bytes at the same time share them', async () => {
+  const kept = page();
+  await kept.encoded('br');
+  const [one, other] = await Promise.all([kept.encoded('identity'), kept.encoded('identity')]);
+  expect(other.bytes).toBe(one.bytes);
+  expect((await kept.encoded('identity')).bytes).toBe(one.bytes);
 });
 
 test.each(['br', 'gzip', ...(zstdDecompressSync ? ['zstd'] : [])])(

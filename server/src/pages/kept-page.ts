@@ -51,6 +51,9 @@ export class KeptPage {
   /** Called when it takes other memory than before. */
   onResize: () => void = () => undefined;
   #plain: Buffer | null;
+  /** Decompressed bytes, for as long as somebody is sent them, and the promise of them. */
+  #lent: WeakRef<Buffer> | null = null;
+  #lending: Promise<Buffer> | null = null;
   readonly #sent: Sent;
   readonly #compression: PageCompression;
   /** The first one is there for as long as the page, unless compressing fails. */
@@ -86,10 +89,20 @@ export class KeptPage {
   }
 
   async #readPlain(): Promise<Buffer> {
-    if (this.#plain) return this.#plain;
+    const known = this.#plain ?? this.#lent?.deref();
+    if (known) return known;
+    this.#lending ??= this.#decompress().finally(() => {
+      this.#lending = null;
+    });
+    return this.#lending;
+  }
+
+  async #decompress(): Promise<Buffer> {
     const [[encoding, bytes] = []] = this.#compressed;
     if (!encoding || !bytes) throw new Error('A page has lost its bytes');
-    return this.#compression.decompress(bytes, encoding);
+    const plain = await this.#compression.decompress(bytes, encoding);
+    this.#lent = new WeakRef(plain);
+    return plain;
   }
 
   #compressOnce(encoding: Compressed): Promise<Buffer> {

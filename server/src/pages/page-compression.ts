@@ -83,9 +83,13 @@ export class PageCompression {
     return compressed.find((encoding) => encoding === wanted) ?? 'identity';
   }
 
-  /** Compresses a page for an encoding that `encodingFor` returned. */
+  /** Compresses a page for an encoding that `encodingFor` returned. The bytes are in a memory of their size. */
   async compress(page: Buffer, encoding: Compressed, sent: Sent): Promise<Buffer> {
-    return this.#codec(encoding).compress(page, sent);
+    const bytes = await this.#codec(encoding).compress(page, sent);
+    // Node returns a part of its 16 KiB, all of which would be kept with a small page.
+    const own = Buffer.allocUnsafeSlow(bytes.length);
+    own.set(bytes);
+    return own;
   }
 
   /** Decompresses what `compress` returned. */

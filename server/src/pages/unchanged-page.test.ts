@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { Envelope } from '@community/contract/calls';
+import { codes } from '@community/contract/codes';
 import * as entities from '@community/contract/entities';
 import { localBroadcast } from '../database/broadcast.ts';
 import { openSharedPages, type SharedPages } from './testing-shared-pages.ts';
@@ -89,7 +90,7 @@ test.each([
   ['just now', 20_000, 40_000],
   ['minutes ago', 9.5 * minuteMs, 0.5 * minuteMs],
   ['hours ago', 2 * 60 * minuteMs + 55 * minuteMs, 5 * minuteMs],
-  ['days ago', 3 * 24 * 60 * minuteMs + 59 * minuteMs, minuteMs],
+  ['days ago', 3 * 24 * 60 * minuteMs - minuteMs, minuteMs],
 ])('a page that shows a time as "%s" is rendered anew once the next words are due', async (_, ageMs, leftMs) => {
   nowMs += freshMs;
   const public_time = (nowMs - ageMs) / 1_000;
@@ -97,6 +98,16 @@ test.each([
   const { renderedAt } = await askLater(undefined, 0);
   expect((await askLater(undefined, leftMs - freshMs)).renderedAt).toBe(renderedAt);
   expect((await askLater(undefined, freshMs)).renderedAt).toBe(nowMs);
+});
+
+test('where a call fails, the last page is sent, and nothing is rendered', async () => {
+  const { renderedAt } = await askLater();
+  answer = () => answers({}, codes.tooFast);
+  const { renderedAt: shown, timing } = await askLater();
+  expect(shown).toBe(renderedAt);
+  expect(timing).toContain('stale');
+  // The page's calls were made once more, for the check.
+  expect(calls).toHaveLength(4);
 });
 
 test('a page is rendered anew after ten minutes in any case', async () => {

@@ -1,4 +1,6 @@
 import type { CallName, Envelope } from '@community/contract/calls';
+import { codes } from '@community/contract/codes';
+import { unavailable } from '../http/errors/http-error.ts';
 import { sha256 } from '../runtime/sha256.ts';
 import type { KeptPage, PageCall } from './kept-page.ts';
 import { withoutTimes } from './page-entity-tag.ts';
@@ -18,13 +20,25 @@ export const timeField = /_(time|date)$/;
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
-/** When the words for a time in unix seconds are the next ones: they count minutes for an hour, and then whole hours. */
+/**
+ * When the words for a time in unix seconds are the next ones: they count minutes for an hour, hours for a day, and days
+ * for a week. After that the date is shown (`relativeTime` of the kit).
+ */
 function nextWordsAt(seconds: number, atMs: number): number {
   const ageMs = atMs - seconds * 1_000;
-  const unitMs = ageMs < hourMs ? minuteMs : hourMs;
+  if (ageMs > 7 * dayMs) return Number.POSITIVE_INFINITY;
+  const countedMs = ageMs < dayMs ? hourMs : dayMs;
+  const unitMs = ageMs < hourMs ? minuteMs : countedMs;
   return atMs + unitMs - (ageMs % unitMs);
 }
+
+/** Codes that say nothing of the page: the server has too much to do, or a fault. */
+const failures: readonly number[] = [codes.tooFast, codes.serverFault];
+
+/** A page that was right so lately is sent where it cannot be made anew (`VisitorPages`), in milliseconds. */
+const recentMs = 30_000;
 
 /** Codes and data are what a page is made of; messages are for people who call the API themselves. */
 function hashOf({ code, data }: Pick<Envelope, 'code' | 'data'>, onTime?: (seconds: number) => void): string {
@@ -49,7 +63,8 @@ const asksForTime = ({ body }: PageCall): boolean => (JSON.stringify(body) ?? ''
 
 /**
  * Repeats the calls of a page in place of rendering it. Where each says what it said, and the words for its times are
- * what they were, a new page would say the same, and this one counts as new.
+ * what they were, a new page would say the same, and this one counts as new. Throws where a call fails and the page
+ * will do for now: rendering it would make the same calls.
  */
 export async function isUnchanged(
   page: KeptPage,
@@ -57,12 +72,13 @@ export async function isUnchanged(
 ): Promise<boolean> {
   const atMs = Date.now();
   const isLate = ({ wordsChangeAt }: PageCall) => wordsChangeAt <= atMs;
-  if (atMs - page.renderedAt >= maxRenderedAgeMs || page.calls.some(isLate) || page.calls.some(asksForTime))
-    return false;
-  const answers = await Promise.all(
-    page.calls.map(async ({ call, body, said }) => hashOf(await ask(call, body)) === said),
-  );
-  if (answers.includes(false)) return false;
-  page.checkedAt = atMs;
+  const ageMs = atMs - page.renderedAt;
+  // A clock may be set back.
+  if (ageMs < 0 || ageMs >= maxRenderedAgeMs || page.calls.some(isLate) || page.calls.some(asksForTime)) return false;
+  const answers = await Promise.all(page.calls.map(({ call, body }) => ask(call, body)));
+  const hasFailed = answers.some(({ code }) => failures.includes(code));
+  if (hasFailed && atMs - page.checkedAt < recentMs) throw unavailable('What the page shows could not be had');
+  if (page.calls.some(({ said }, index) => hashOf(answers[index] as Envelope) !== said)) return false;
+  page.checkedAt = Math.max(page.checkedAt, atMs);
   return true;
 }

@@ -29,6 +29,8 @@ export class RenderPool {
   /** Processes that have not exited. */
   readonly #alive = new Set<RenderProcess>();
   #retired = false;
+  /** Whether a look for processes beyond those for load is due. */
+  #isWatching = false;
 
   constructor(builds: ServerBuilds, options: RenderPoolOptions) {
     this.#builds = builds;
@@ -112,8 +114,11 @@ export class RenderPool {
    * A process that is stuck for longer than this is ended.
    */
   #watchSurplus(): void {
+    if (this.#isWatching) return;
+    this.#isWatching = true;
     const { maxForLoad, hangTimeoutMs } = this.#options.limits;
     setTimeout(() => {
+      this.#isWatching = false;
       const usable = this.#working.filter(({ isStuck, isReady }) => isReady && !isStuck);
       for (const surplus of this.#retired ? [] : usable.slice(maxForLoad)) {
         this.#working.splice(this.#working.indexOf(surplus), 1);

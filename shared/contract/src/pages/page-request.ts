@@ -5,8 +5,8 @@ import type { PageHead } from './page-head.ts';
 import type { Route } from '../routing/route-table.ts';
 
 /**
- * `Server-Timing` of an unchanged page (status 304): when the server found that the browser's copy says what a new page
- * would (milliseconds since the epoch, as its duration).
+ * `Server-Timing` of an unchanged page: when the server found that the browser's copy (status 304), or the page that it
+ * sends, says what a new page would (milliseconds since the epoch, as its duration).
  */
 export const checkedTiming = 'checked';
 
