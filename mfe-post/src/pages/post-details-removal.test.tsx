@@ -1,4 +1,4 @@
-import { api, selectNotices } from '@community/core';
+import { api, isShown, selectNotices } from '@community/core';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { renderPage } from '@community/testing/render-page';
 import { wireComment, wirePage, wirePost } from '@community/testing/wire';
@@ -92,4 +92,25 @@ test.each([
   await waitFor(() => expect(screen.queryByText('The only one')).not.toBeInTheDocument());
   expect(await screen.findByRole('heading', { name: '0 comments' })).toBeInTheDocument();
   expect(await screen.findByText('No comment data')).toBeVisible();
+});
+
+test.each([
+  ['comment', 'Add a comment', 'addcomment'],
+  ['reply', 'Reply', 'replycomment'],
+])('a %s that finds the post gone stays on its page with what was written', async (_what, opener, call) => {
+  const user = userEvent.setup();
+  server.answer('postcomments', () => wirePage([wireComment('11')]));
+  const { store } = await show();
+  await screen.findByText('Comment 11');
+  await user.click(screen.getByRole('button', { name: opener }));
+  await user.type(await screen.findByRole('textbox', { name: /^Your/ }), 'Hello');
+  for (const one of [call, 'postdetail', 'postcomments']) server.answer(one, () => new Refusal(4004));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(selectNotices(store.getState())).toMatchObject([{ text: 'This no longer exists.' }]));
+  // What the failure makes the page load anew is there, too.
+  const queries = () => Object.values(store.getState().api.queries);
+  await waitFor(() => expect(queries().filter((query) => query?.status === 'pending')).toEqual([]));
+  expect(screen.getByRole('textbox', { name: /^Your/ })).toHaveValue('Hello');
+  expect(screen.getByTestId('address')).toHaveTextContent('/home/details-42');
+  expect(isShown(store.getState().optimistic, { id: '42', author: { id: '1' }, seenAt: 0 } as never)).toBe(true);
 });

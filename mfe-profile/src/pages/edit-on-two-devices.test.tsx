@@ -156,5 +156,9 @@ test('the profile of a member who has signed in elsewhere meanwhile is not overw
   save();
   await waitFor(() => expect(actions).toContain(memberChanged.type));
   expect(server.bodies('edituserinfo')).toEqual([]);
-  expect(nickname).toHaveValue('Sol');
+  // The page waits until the host, which has just been told, knows who the member is: then that member's form is shown.
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Nickname' })).not.toBeInTheDocument());
+  act(() => void store.dispatch(signedInAs({ id: '8', nickname: 'Bo' })));
+  expect(await screen.findByRole('textbox', { name: 'Nickname' })).toHaveValue('Bo');
+  expect(server.bodies('edituserinfo')).toEqual([]);
 });

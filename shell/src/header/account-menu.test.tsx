@@ -142,6 +142,15 @@ test('Sign out removes the files of unsent forms before it opens home', async ()
   expect(openHome).toHaveBeenCalledTimes(1);
 });
 
+test('Sign out opens home after 10 s although the files of unsent forms are not removed', async () => {
+  jest.mocked(removeFilesOf).mockReturnValueOnce(new Promise(() => {}));
+  const { openHome } = await signOut(async () => true);
+  await act(() => jest.advanceTimersByTimeAsync(9999));
+  expect(openHome).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(openHome).toHaveBeenCalledTimes(1);
+});
+
 test('Sign out without a network says so, and opens home once the server was told', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { tell, openHome, notices } = await signOut(async () => false);

@@ -16,6 +16,9 @@ import { useSession } from './session-context.ts';
 /** How long a sign-out waits for updates that are still being sent. */
 const sendTimeoutMs = 500;
 
+/** How long it waits for the files of unsent forms to be removed: as long as for the server. */
+const filesTimeoutMs = 10_000;
+
 const wait = (delayMs = 0) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
 
 /**
@@ -41,7 +44,7 @@ export function useSignOut(): () => void {
     const member = selectMember(getState());
     const told = control.signOut();
     broadcastSignOut();
-    const filesRemoved = member ? removeFilesOf(member.id) : undefined;
+    const filesRemoved = member && Promise.race([removeFilesOf(member.id), wait(filesTimeoutMs)]);
     if (navigator.onLine) {
       dispatch(notify({ tone: 'success', text: t('signedOut') }));
       const [isReached] = await Promise.all([reachesHome(), wait(timing.signOutReloadDelayMs), filesRemoved]);

@@ -2,7 +2,7 @@ import type { CallName } from '@community/contract/calls';
 import { createTestStore } from '@community/testing/store';
 import { injectCalls } from '../api/inject-calls.ts';
 import { goneSubject } from './gone-subject.ts';
-import { isShown, optimisticSlice } from './optimistic-slice.ts';
+import { isShown } from './optimistic-slice.ts';
 import { updateOptimistically } from './update-optimistically.ts';
 
 const { send } = injectCalls('gone-subject', (build) => ({
@@ -13,14 +13,13 @@ const refuse = (code: number) => async () => ({ ok: false as const, failure: { c
 
 test.each([
   ['toppost', { post_id: '42' }, 'hide:42'],
-  ['addcomment', { post_id: '42' }, 'hide:42'],
   ['commentthumb', { comment_id: '5' }, 'hide:comment-5'],
   ['replycomment', { comment_id: '5' }, 'hide:comment-5'],
   ['commentposition', { comment_id: '5' }, 'hide:comment-5'],
 ] as const)('what %s finds gone is hidden everywhere', async (call, body, key) => {
   const store = createTestStore({ send: refuse(4004) });
   await store.dispatch(send.initiate({ call, body }));
-  expect(store.getState().optimistic).toMatchObject({ [key]: { value: true, isGone: true } });
+  expect(store.getState().optimistic).toMatchObject({ [key]: { value: true, confirmedAt: expect.any(Number) } });
 });
 
 test('a call that fails otherwise, or that tells of nothing gone, hides nothing', async () => {
@@ -35,7 +34,16 @@ test('of a member who is gone the lists are loaded anew, and nothing is said to 
   expect(goneSubject('userfollow', { user_id: '7', status: 1 })?.tags).toContain('Fans');
 });
 
-test('a deletion that finds its post gone does not bring it back, nor does anything that is under way', async () => {
+test('what finds gone what a text was written for leaves the page of the post, which has the text', () => {
+  const comment = goneSubject('addcomment', { post_id: '42' });
+  expect(comment).toMatchObject({ key: null });
+  expect(comment?.tags).toContain('Feed');
+  const reply = goneSubject('replycomment', { comment_id: '5' });
+  expect(reply?.tags).toContain('Comments');
+  expect(reply?.tags).not.toContain('Post');
+});
+
+test('a deletion that finds its post gone does not bring it back', async () => {
   const store = createTestStore({ send: refuse(4004) });
   const remove = updateOptimistically(
     'hide',
@@ -44,6 +52,5 @@ test('a deletion that finds its post gone does not bring it back, nor does anyth
     () => (dispatch) => dispatch(send.initiate({ call: 'delpost', body: { post_id: '42' } })).unwrap(),
   );
   await expect(store.dispatch(remove)).rejects.toMatchObject({ code: 4004 });
-  store.dispatch(optimisticSlice.actions.pending({ key: 'hide:42', value: false }));
   expect(isShown(store.getState().optimistic, { id: '42', author: { id: '7' }, seenAt: 0 } as never)).toBe(false);
 });

@@ -21,6 +21,12 @@ const subjectOf: Readonly<Partial<Record<CallName, Subject>>> = {
   dislikeuser: 'member',
 };
 
+/**
+ * Calls that send what the member has just written. Its dialog is on the page of the post, which has to stay with the
+ * text although the post is gone.
+ */
+const sendsText: ReadonlySet<CallName> = new Set<CallName>(['addcomment', 'replycomment']);
+
 /** Tags of what shows a subject, or counts it. */
 const tagsOf = {
   post: ['Feed', 'Pinned', 'Member', 'Messages'],
@@ -28,10 +34,12 @@ const tagsOf = {
   member: ['Feed', 'Pinned', 'Member', 'Following', 'Fans', 'Messages'],
 } as const;
 
+type Tag = (typeof tagsOf)[Subject][number];
+
 interface GoneSubject {
-  /** Key of the update that hides it; null for a member, without whom the lists are loaded anew. */
+  /** Key of the update that hides it; null for what only the lists, which are loaded anew, leave out. */
   key: OptimisticKey | null;
-  tags: (typeof tagsOf)[Subject];
+  tags: readonly Tag[];
 }
 
 /** What is gone where a call fails with 4004; null where the call does not tell. */
@@ -39,7 +47,9 @@ export function goneSubject(call: CallName, body: object): GoneSubject | null {
   const subject = subjectOf[call];
   if (!subject) return null;
   const { post_id: postId, comment_id: commentId } = body as { post_id: string; comment_id: string };
-  const tags = tagsOf[subject];
-  if (subject === 'member') return { key: null, tags };
-  return { key: subject === 'post' ? `hide:${postId}` : `hide:${commentKey(commentId)}`, tags };
+  const keepsPage = sendsText.has(call);
+  const all: readonly Tag[] = tagsOf[subject];
+  const tags = keepsPage ? all.filter((tag) => tag !== 'Post') : all;
+  if (subject === 'comment') return { key: `hide:${commentKey(commentId)}`, tags };
+  return { key: subject === 'member' || keepsPage ? null : `hide:${postId}`, tags };
 }

@@ -13,8 +13,8 @@ export interface OptimisticUpdate {
   confirmedAt: number | null;
   /** Of an update that is not sent yet, as while Undo is offered. */
   deferred?: DeferredUpdate;
-  /** What the update hides is gone for good. */
-  isGone?: true;
+  /** When a call found gone (milliseconds) what this update is being sent for: its own answer is yet to come. */
+  goneAt?: number;
 }
 
 interface DeferredUpdate {
@@ -40,7 +40,6 @@ export const optimisticSlice = createSlice({
   initialState: noUpdates,
   reducers: {
     pending: (state, { payload }: PayloadAction<{ key: OptimisticKey; value: boolean }>) => {
-      if (state[payload.key]?.isGone) return;
       const deferred = state[payload.key]?.deferred;
       state[payload.key] = { value: payload.value, confirmedAt: null, ...(deferred && { deferred }) };
     },
@@ -60,21 +59,30 @@ export const optimisticSlice = createSlice({
       if (deferred?.below) state[payload.key] = deferred.below;
       else if (deferred) delete state[payload.key];
     },
-    /** The server has said that it does not exist any more: hidden, whatever else is pending. */
+    /**
+     * The server has said that it does not exist any more: hidden. An update of it that is being sent is answered
+     * first: the Undo of a deletion brings it back.
+     */
     gone: (state, { payload }: PayloadAction<{ key: OptimisticKey; at: number }>) => {
-      state[payload.key] = { value: true, confirmedAt: payload.at, isGone: true };
+      const sent = sentUpdate(state, payload.key);
+      if (sent?.confirmedAt === null) sent.goneAt = payload.at;
+      else state[payload.key] = { value: true, confirmedAt: payload.at };
     },
-    confirmed: (state, { payload }: PayloadAction<{ key: OptimisticKey; at: number }>) => {
-      const update = state[payload.key];
-      // What the server has heard of is what a deferred update was made over.
-      const sent = update?.deferred ? update.deferred.below : update;
-      if (sent) sent.confirmedAt = payload.at;
+    /** The server has accepted `value`, whatever was asked for meanwhile; unless given, what is shown. */
+    confirmed: (state, { payload }: PayloadAction<{ key: OptimisticKey; value?: boolean; at: number }>) => {
+      const sent = sentUpdate(state, payload.key);
+      if (!sent) return;
+      sent.value = payload.value ?? sent.value;
+      sent.confirmedAt = payload.at;
+      delete sent.goneAt;
     },
     rolledBack: (state, { payload }: PayloadAction<{ key: OptimisticKey; previous: OptimisticUpdate | null }>) => {
       const update = state[payload.key];
       // An update that was cleared with its member does not come back.
-      if (!update || update.isGone) return;
-      if (update.deferred) update.deferred.below = payload.previous;
+      if (!update) return;
+      const goneAt = sentUpdate(state, payload.key)?.goneAt;
+      if (goneAt !== undefined) state[payload.key] = { value: true, confirmedAt: goneAt };
+      else if (update.deferred) update.deferred.below = payload.previous;
       else if (payload.previous) state[payload.key] = payload.previous;
       else delete state[payload.key];
     },
@@ -98,10 +106,10 @@ export const optimisticSlice = createSlice({
   },
 });
 
-/** The value that is being sent, or was last: not that of a deferred update. */
-export function sentValue(updates: OptimisticUpdates, key: OptimisticKey): boolean | undefined {
+/** The update that is being sent, or was last: not a deferred one, but what that was made over. */
+export function sentUpdate(updates: OptimisticUpdates, key: OptimisticKey): OptimisticUpdate | null | undefined {
   const update = updates[key];
-  return update?.deferred ? update.deferred.below?.value : update?.value;
+  return update?.deferred ? update.deferred.below : update;
 }
 
 /** The value that the member sees: the update's while it is newer than the response, else the server's. */

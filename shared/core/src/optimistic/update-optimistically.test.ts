@@ -115,3 +115,60 @@ test("a newer update of another tab is the last one, so that a slow response doe
   expect(await first).toBe(false);
   expect(seen()).toMatchObject({ liked: false, likes: 5 });
 });
+
+describe('of a post that another call finds gone', () => {
+  const gone = optimisticSlice.actions.gone({ key: 'hide:42', at: 1000 });
+  function setUpHiding() {
+    const { store, server } = setUp();
+    const hide = (hidden: boolean) => store.dispatch(updateOptimistically('hide', '42', hidden, server.send));
+    return { store, server, hide, shown: () => isShown(store.getState().optimistic, response(0)) };
+  }
+
+  test('the Undo of its deletion is sent once, and brings it back', async () => {
+    const { store, server, hide, shown } = setUpHiding();
+    store.dispatch(gone);
+    expect(shown()).toBe(false);
+    const undone = hide(false);
+    await server.respond();
+    expect(server.sent).toEqual([false]);
+    expect(await undone).toBe(false);
+    expect(shown()).toBe(true);
+  });
+
+  test.each([
+    ['before', true],
+    ['after', false],
+  ])('an Undo that is pressed %s that, while the deletion is being sent, wins', async (_when, early) => {
+    const { store, server, hide, shown } = setUpHiding();
+    const deleted = hide(true);
+    if (early) void hide(false);
+    store.dispatch(gone);
+    if (!early) void hide(false);
+    await server.respond();
+    await server.respond();
+    expect(server.sent).toEqual([true, false]);
+    expect(await deleted).toBe(false);
+    expect(shown()).toBe(true);
+  });
+
+  test('a refusal is thrown, and the post is hidden', async () => {
+    const { store, server, hide, shown } = setUpHiding();
+    const thrown = hide(false).catch((failure: unknown) => failure);
+    store.dispatch(gone);
+    await server.respond(refused);
+    expect(server.sent).toEqual([false]);
+    expect(await thrown).toBe(refused);
+    expect(shown()).toBe(false);
+  });
+
+  test('a deletion that was undone while it was being refused is not undone', async () => {
+    const { store, server, hide, shown } = setUpHiding();
+    const thrown = hide(true).catch((failure: unknown) => failure);
+    void hide(false);
+    store.dispatch(gone);
+    await server.respond(refused);
+    expect(server.sent).toEqual([true]);
+    expect(await thrown).toBe(refused);
+    expect(shown()).toBe(false);
+  });
+});

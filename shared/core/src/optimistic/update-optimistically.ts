@@ -1,13 +1,14 @@
 import type { Thunk } from '../store/root-reducer.ts';
-import { type OptimisticKey, type OptimisticKind, optimisticSlice, sentValue } from './optimistic-slice.ts';
+import { type OptimisticKey, type OptimisticKind, optimisticSlice, sentUpdate } from './optimistic-slice.ts';
 
 const { pending, confirmed, rolledBack } = optimisticSlice.actions;
 
 /**
  * Shows an update at once and sends it. On refusal the value that the server confirmed last comes back and the failure
  * is thrown. Updates made while one is being sent only replace its value; the last one is sent once the response is
- * there, whether it failed or not, so that twenty quick toggles end at the last one. Resolves with the confirmed value,
- * or with null for an update that an earlier call sends along.
+ * there, whether it failed or not, so that twenty quick toggles end at the last one; but not where what it is about
+ * proves to be gone, which stays hidden. Resolves with the confirmed value, or with null for an update that an earlier
+ * call sends along.
  */
 export function updateOptimistically(
   kind: OptimisticKind,
@@ -23,19 +24,20 @@ export function updateOptimistically(
     if (before && before.confirmedAt === null) return null;
     let previous = before;
     let sent = value;
-    const wanted = () => sentValue(getState().optimistic, key) ?? sent;
+    const update = () => sentUpdate(getState().optimistic, key);
+    const wanted = () => update()?.value ?? sent;
     for (;;) {
       try {
         await dispatch(send(sent));
         previous = { value: sent, confirmedAt: Date.now() };
       } catch (failure) {
-        if (wanted() === sent) {
+        if (wanted() === sent || update()?.goneAt !== undefined) {
           dispatch(rolledBack({ key, previous }));
           throw failure;
         }
       }
       if (wanted() === sent) {
-        dispatch(confirmed({ key, at: Date.now() }));
+        dispatch(confirmed({ key, value: sent, at: Date.now() }));
         return sent;
       }
       sent = wanted();

@@ -179,3 +179,18 @@ test('taken back once more, it leaves what is being sent', async () => {
   expect(await Promise.all([shown, done])).toEqual([false, false]);
   expect([hidden(), server.sent]).toEqual([false, [false]]);
 });
+
+test('made again after it was taken back while being sent, and refused, it stays as the server has it', async () => {
+  const { server, hide, close, hidden, show } = setUp();
+  const first = hide();
+  await close();
+  await show();
+  const again = hide().catch((failure: unknown) => failure);
+  await server.respond();
+  expect(await first).toBe(true);
+  await close();
+  expect(server.sent).toEqual([true, true]);
+  await server.respond(refused);
+  expect(await again).toBe(refused);
+  expect(hidden()).toBe(true);
+});

@@ -7,7 +7,7 @@ import { takeBackPresses } from './last-presses.ts';
 import { type OptimisticKey, type OptimisticKind, type OptimisticUpdate, optimisticSlice } from './optimistic-slice.ts';
 import { storePending } from './pending-updates.ts';
 
-const { pending, deferred, deferralEnded, undone, confirmed, rolledBack } = optimisticSlice.actions;
+const { deferred, deferralEnded, undone, confirmed, rolledBack } = optimisticSlice.actions;
 
 /** Closes a notice once the page is hidden, so that what waits for it is sent while it still can be. */
 function closeWhenHidden(id: string): Thunk<() => void> {
@@ -101,8 +101,7 @@ export function updateWithUndo(
       removeStored();
     }
     // Who took it back while it was being sent came too late, and has to see that.
-    if (getState().optimistic[key]?.value === false) dispatch(pending({ key, value: true }));
-    dispatch(confirmed({ key, at: Date.now() }));
+    dispatch(confirmed({ key, value: true, at: Date.now() }));
     return true;
   };
 }
