@@ -35,7 +35,7 @@ function nextWordsAt(seconds: number, atMs: number): number {
 }
 
 /** Codes that say nothing of the page: the server has too much to do, or a fault. */
-const failures: readonly number[] = [codes.tooFast, codes.serverFault];
+const failures: ReadonlySet<number> = new Set([codes.tooFast, codes.serverFault]);
 
 /** A page that was right so lately is sent where it cannot be made anew (`VisitorPages`), in milliseconds. */
 const recentMs = 30_000;
@@ -76,7 +76,7 @@ export async function isUnchanged(
   // A clock may be set back.
   if (ageMs < 0 || ageMs >= maxRenderedAgeMs || page.calls.some(isLate) || page.calls.some(asksForTime)) return false;
   const answers = await Promise.all(page.calls.map(({ call, body }) => ask(call, body)));
-  const hasFailed = answers.some(({ code }) => failures.includes(code));
+  const hasFailed = answers.some(({ code }) => failures.has(code));
   if (hasFailed && atMs - page.checkedAt < recentMs) throw unavailable('What the page shows could not be had');
   if (page.calls.some(({ said }, index) => hashOf(answers[index] as Envelope) !== said)) return false;
   page.checkedAt = Math.max(page.checkedAt, atMs);
