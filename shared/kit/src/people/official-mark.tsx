@@ -13,7 +13,8 @@ export function OfficialMark({ of }: { of: { official: boolean } }) {
   return (
     of.official && (
       <span className={styles.attached}>
-        {/* A line may break after a space, but not after one that stands in text that does not wrap. */}{' '}
+        {/* A line may break after a space, but not after one that holds on to both sides. */}
+        {'\u00a0'}
         <span className={styles.mark} title={t('official')}>
           <BadgeCheck aria-hidden="true" />
           <VisuallyHidden>{t('official')}</VisuallyHidden>
