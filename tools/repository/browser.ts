@@ -16,7 +16,10 @@ const textBrowsers = ['w3m', 'lynx'];
  */
 const headlessShell = { path: '/usr/bin/chromium-headless-shell', package: 'chromium-headless-shell' };
 
-const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Debian's Chromium, which has a headless shell of its version. */
+const debianChromium = '/usr/bin/chromium';
+
+const systemBrowsers = [debianChromium, '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** A file is not enough: it may be a stub of a package store, or lack system libraries. */
 async function runs(path: string) {
@@ -45,12 +48,18 @@ async function installTextBrowsers() {
   if (isThere.includes(false)) await installFromDebian(textBrowsers.join(' '));
 }
 
+/** Installs the headless shell beside Debian's Chromium, whoever installed that, unless a user has named a browser. */
+async function installHeadlessShell(path: string) {
+  const isWanted = path === debianChromium && process.env.CHROMIUM === undefined;
+  if (isWanted && !(await runs(headlessShell.path))) await installFromDebian(headlessShell.package);
+}
+
 async function installChromium(): Promise<string | null> {
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
   const ways = [
     () => step('Installing Chromium', () => run(process.execPath, [playwright, 'install', 'chromium'])),
     () => step('Installing Chromium', () => run(process.execPath, [playwright, 'install', '--with-deps', 'chromium'])),
-    () => installFromDebian(`chromium ${fonts}`).then(() => installFromDebian(headlessShell.package)),
+    () => installFromDebian(`chromium ${fonts}`),
   ];
   for (const way of ways) {
     await way().catch(() => null);
@@ -65,6 +74,7 @@ let prepared: Promise<string> | undefined;
 async function prepare() {
   const path = (await find()) ?? (await installChromium());
   if (!path) return stop('No Chromium is there and none could be installed. Install one, or name it in CHROMIUM.');
+  await installHeadlessShell(path);
   await installFonts();
   await installTextBrowsers();
   return path;
