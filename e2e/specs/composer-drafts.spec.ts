@@ -91,3 +91,27 @@ for (const [screen, use] of viewports) {
     });
   });
 }
+
+test('a draft whose picture could not be uploaded survives Sign out, and uploads it after the next sign-in', async ({
+  page,
+  author,
+}) => {
+  await signIn(page, '/', author);
+  await page.route('**/community/upload', (route) => route.abort());
+  await addPicture(page, 'kept.jpg');
+  await postText(page).fill('Where there is no network');
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect.poll(() => keptFiles(page)).toBe(1);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: /^Account: / }).click();
+  const home = page.waitForEvent('load');
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await home;
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(postText(page)).toHaveValue('');
+  await page.unroute('**/community/upload');
+  await signIn(page, '/', author);
+  await expect(postText(page)).toHaveValue('Where there is no network');
+  await expect(page.getByRole('img', { name: 'kept.jpg' })).toBeVisible();
+  await expect(postButton(page)).toBeEnabled();
+});

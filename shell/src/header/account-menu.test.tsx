@@ -1,11 +1,8 @@
 import { type Member, notify, selectNotices } from '@community/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { removeFilesOf } from '../session/kept-files.ts';
 import { renderShell } from '../testing/render.tsx';
 import { Account } from './account-menu.tsx';
-
-jest.mock('../session/kept-files.ts', () => ({ removeFilesOf: jest.fn(async () => {}) }));
 
 const member = { id: '7', nickname: 'Marisol', avatar: '', info: {} } as Member;
 const signedIn = { session: { status: 'member', member } } as const;
@@ -125,30 +122,6 @@ test('Sign out ends the session, shows a notice and opens home after 1.5 s', asy
   expect(openHome).toHaveBeenCalledTimes(1);
   expect((control as { signOut: jest.Mock }).signOut).toHaveBeenCalledTimes(1);
   expect(broadcastSignOut).toHaveBeenCalledTimes(1);
-});
-
-test('Sign out removes the files of unsent forms before it opens home', async () => {
-  let end = () => {};
-  jest.mocked(removeFilesOf).mockReturnValueOnce(
-    new Promise((resolve) => {
-      end = resolve;
-    }),
-  );
-  const { openHome } = await signOut(async () => true);
-  expect(removeFilesOf).toHaveBeenCalledWith('7');
-  await act(() => jest.advanceTimersByTimeAsync(1500));
-  expect(openHome).not.toHaveBeenCalled();
-  await act(async () => end());
-  expect(openHome).toHaveBeenCalledTimes(1);
-});
-
-test('Sign out opens home after 10 s although the files of unsent forms are not removed', async () => {
-  jest.mocked(removeFilesOf).mockReturnValueOnce(new Promise(() => {}));
-  const { openHome } = await signOut(async () => true);
-  await act(() => jest.advanceTimersByTimeAsync(9999));
-  expect(openHome).not.toHaveBeenCalled();
-  await act(() => jest.advanceTimersByTimeAsync(1));
-  expect(openHome).toHaveBeenCalledTimes(1);
 });
 
 test('Sign out without a network says so, and opens home once the server was told', async () => {

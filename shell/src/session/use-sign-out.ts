@@ -3,21 +3,16 @@ import {
   api,
   noticeClosed,
   notify,
-  selectMember,
   selectNotices,
   useAppDispatch,
   useAppStore,
   useTranslations,
 } from '@community/core';
 import { shellTranslations } from '../translations.ts';
-import { removeFilesOf } from './kept-files.ts';
 import { useSession } from './session-context.ts';
 
 /** How long a sign-out waits for updates that are still being sent. */
 const sendTimeoutMs = 500;
-
-/** How long it waits for the files of unsent forms to be removed: as long as for the server. */
-const filesTimeoutMs = 10_000;
 
 const wait = (delayMs = 0) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
 
@@ -41,13 +36,11 @@ export function useSignOut(): () => void {
   };
   const signOut = async () => {
     await sendUndoable();
-    const member = selectMember(getState());
     const told = control.signOut();
     broadcastSignOut();
-    const filesRemoved = member && Promise.race([removeFilesOf(member.id), wait(filesTimeoutMs)]);
     if (navigator.onLine) {
       dispatch(notify({ tone: 'success', text: t('signedOut') }));
-      const [isReached] = await Promise.all([reachesHome(), wait(timing.signOutReloadDelayMs), filesRemoved]);
+      const [isReached] = await Promise.all([reachesHome(), wait(timing.signOutReloadDelayMs)]);
       if (isReached) return openHome();
     }
     dispatch(notify({ tone: 'neutral', text: t('signedOutOffline') }));

@@ -35,14 +35,13 @@ export interface DraftFiles {
   remove(owner: string, fileId: string): Promise<void>;
   /**
    * Removes files that were kept as long ago as uploads are no longer restored (`maxUploadAgeMs`): those of tabs, which
-   * are closed, and all of `ownerWithoutDraft`. Younger ones may be another tab's. `now` in unix milliseconds.
+   * have ended or have the file in their memory, and all of `ownerWithoutDraft`. Younger ones may be another tab's. `now`
+   * in unix milliseconds.
    */
   removeOld(now: number, ownerWithoutDraft?: string): Promise<void>;
-  /** Removes all files of an owner; those of a member's forms with the member's. */
+  /** Removes all files of an owner, as remotes do that were built before `removeOld` was there. */
   removeAll(owner: string): Promise<void>;
 }
-
-const isOf = (owner: string, keptFor: string): boolean => keptFor === owner || keptFor.startsWith(`${owner} `);
 
 /** Files by owner and by their ids. */
 const memory = new Map<string, Map<string, File>>();
@@ -56,9 +55,7 @@ export const memoryDraftFiles: DraftFiles = {
   remove: async (owner, fileId) => void memory.get(owner)?.delete(fileId),
   // The page that has them is open.
   removeOld: async () => {},
-  async removeAll(owner) {
-    for (const keptFor of memory.keys()) if (isOf(owner, keptFor)) memory.delete(keptFor);
-  },
+  removeAll: async (owner) => void memory.delete(owner),
 };
 
 /** Runs accesses to one file in their order: what a removal waits for must not outlast a later write. */
@@ -120,6 +117,8 @@ export function createDraftFiles(): DraftFiles {
             ],
             store(),
           );
+          // Another tab that found nothing before has taken the mark away.
+          markDraftFiles(true);
         }),
       ),
     read: (owner, fileId) =>
@@ -139,7 +138,7 @@ export function createDraftFiles(): DraftFiles {
           return isLeft && !isRestorableUpload(note?.keptAt ?? 0, now);
         });
       }),
-    removeAll: (owner) => removeChosen(async (all) => all.filter(([keptFor]) => isOf(owner, keptFor))),
+    removeAll: (owner) => removeChosen(async (all) => all.filter(([keptFor]) => keptFor === owner)),
   };
 }
 
