@@ -213,6 +213,32 @@ test('what refused files replaced stays away beside one that is accepted, until 
   expect([states(), problems.slice(1)]).toEqual([['v sending'], ['refused a']]);
 });
 
+test('what a picture replaced comes back although another joined it before, once both are refused', async () => {
+  const { attachments, sends, settle, states } = setUp();
+  attachments.add([new File(['x'], 'v', { type: 'video/mp4' })], postVideo);
+  await settle();
+  attachments.add([picture('a')], postPictures);
+  expect(attachments.add([picture('b')], postPictures)).toBeNull();
+  await settle();
+  for (const refused of ['a', 'b']) {
+    sends.find(({ name }) => name === refused)?.fail('refused');
+    await settle();
+  }
+  expect(states()).toEqual(['v sending']);
+});
+
+test('Undo brings back what pictures replaced although the first of them was removed', async () => {
+  const { attachments, settle, states } = setUp();
+  attachments.add([new File(['x'], 'v', { type: 'video/mp4' })], postVideo);
+  await settle();
+  const replacement = attachments.add([picture('a')], postPictures);
+  attachments.add([picture('b')], postPictures);
+  attachments.remove(attachments.snapshot()[0]?.id ?? '');
+  replacement?.();
+  await settle();
+  expect(states()).toEqual(['v sending']);
+});
+
 test('what a video replaced comes back where the video is refused, also once that was confirmed', async () => {
   const { attachments, sends, discarded, settle, states } = setUp();
   attachments.add([picture('a')], postPictures);

@@ -147,9 +147,9 @@ export function createAttachments({ onProblem, ...uploadOptions }: AttachmentsOp
       return file || attachment.uploaded ? [{ attachment, file }] : [];
     });
     for (const { id } of others) takeOut(id);
-    const added = append(chosen, rule);
-    const isKept = replaced.length > 0;
-    const replacement = isKept ? replacements.begin(replaced, new Set(added.map(({ id }) => id))) : null;
+    const added = append(chosen, rule).map(({ id }) => id);
+    if (others.length === 0) replacements.join(added);
+    const replacement = replaced.length > 0 ? replacements.begin(replaced, new Set(added)) : null;
     replacements.review();
     return replacement;
   }

@@ -20,8 +20,8 @@ export interface ReplacedFile {
 
 interface OpenReplacement {
   replaced: readonly ReplacedFile[];
-  /** Ids of the new files. */
-  added: ReadonlySet<string>;
+  /** Ids of the new files, and of those that joined them. */
+  added: Set<string>;
   isConfirmed: boolean;
   endOffer: () => void;
 }
@@ -87,7 +87,7 @@ export function createReplacements({ snapshot, restore, discard }: ReplacementsO
 
   return {
     /** Remembers what the files with the ids `added` have replaced. */
-    begin(replaced: readonly ReplacedFile[], added: ReadonlySet<string>): Replacement {
+    begin(replaced: readonly ReplacedFile[], added: Set<string>): Replacement {
       let endOffer = () => {};
       const ended = new Promise<void>((resolve) => {
         endOffer = resolve;
@@ -95,6 +95,13 @@ export function createReplacements({ snapshot, restore, discard }: ReplacementsO
       const entry: OpenReplacement = { replaced, added, isConfirmed: false, endOffer };
       open.add(entry);
       return Object.assign(() => undo(entry), { confirm: () => confirm(entry), ended });
+    },
+
+    /** Files come beside those that the form has: what these replaced, the new ones have replaced, too. */
+    join(ids: readonly string[]) {
+      const present = snapshot();
+      for (const { added } of open)
+        if (present.some(({ id }) => added.has(id))) for (const joining of ids) added.add(joining);
     },
 
     review,
