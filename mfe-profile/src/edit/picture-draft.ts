@@ -39,6 +39,8 @@ export function createPictureDraft(attachments: Attachments, { read, write, file
   /** Id of the file that is kept. */
   let kept = '';
   let isSubscribed = false;
+  /** The address that was saved with the profile: it may come back to the slot, and is no draft any more. */
+  let saved = '';
   /** When each upload arrived: one may come back after another has replaced it. */
   const uploadedAt = new Map<string, number>();
   function keepFile(id: string, file: File | undefined) {
@@ -53,7 +55,8 @@ export function createPictureDraft(attachments: Attachments, { read, write, file
     if (id === known) return;
     known = id;
     if (url && !uploadedAt.has(url)) uploadedAt.set(url, Date.now());
-    if (url) write(JSON.stringify({ url, uploadedAt: uploadedAt.get(url) }));
+    if (url && url === saved) write('');
+    else if (url) write(JSON.stringify({ url, uploadedAt: uploadedAt.get(url) }));
     else write(item ? JSON.stringify({ id, name: item.name }) : '');
     keepFile(id, item && !url ? attachments.fileOf(id) : undefined);
   }
@@ -78,7 +81,10 @@ export function createPictureDraft(attachments: Attachments, { read, write, file
       attachments.restore([picture], async (id) => (picture.uploaded ? undefined : files.read(owner, id)));
     },
 
-    /** Deletes the stored picture. The slot shows it on. */
-    clear: () => write(''),
+    /** The stored picture was saved with the profile. The slot shows it on. */
+    clear() {
+      saved = uploadedUrl(attachments.snapshot());
+      write('');
+    },
   };
 }

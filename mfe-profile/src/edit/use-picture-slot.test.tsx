@@ -199,6 +199,17 @@ test.each([
   expect(sessionStorage.getItem(avatarKey)).toBe(stored);
 });
 
+test('a saved picture that comes back is no draft any more', async () => {
+  const slot = await upload();
+  act(() => slot.current.settle());
+  act(() => slot.current.choose([picture('b.png')]));
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(2));
+  expect(sessionStorage).toHaveLength(1);
+  await act(async () => FakeUpload.all[1]?.answer({ code: codes.invalidInput, msg: '', data: {} }));
+  await waitFor(() => expect(slot.current.url).toBe('/media/new.jpg'));
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test.each(['settle', 'clear', 'discard'] as const)('%s takes away why a picture was rejected', async (end) => {
   const slot = await upload();
   act(() => slot.current.reject('It is gone'));
