@@ -147,6 +147,23 @@ test('a login that ended before the profile is loaded anew asks for a new one; t
   await waitFor(() => expect(server.bodies('edituserinfo')).toEqual([{ ...elsewhere, nickname: 'Sol' }]));
 });
 
+test('a form for which the profile of another member comes asks the host who is signed in, and waits', async () => {
+  const answer = server.hold('userinfo');
+  const { store } = await renderPage(edit, {
+    name: 'edit-personal-information',
+    member,
+    path: '/edit-personal-information',
+  });
+  const actions: string[] = [];
+  store.dispatch(listenToActions(({ type }) => void actions.push(type)));
+  await act(async () => answer(wireMember({ user_id: '8', nickname: 'Bo' })));
+  await waitFor(() => expect(actions).toContain(memberChanged.type));
+  expect(screen.queryByRole('textbox', { name: 'Nickname' })).not.toBeInTheDocument();
+  server.answer('userinfo', () => wireMember({ user_id: '8', nickname: 'Bo' }));
+  act(() => void store.dispatch(signedInAs({ id: '8', nickname: 'Bo' })));
+  expect(await screen.findByRole('textbox', { name: 'Nickname' })).toHaveValue('Bo');
+});
+
 test('the profile of a member who has signed in elsewhere meanwhile is not overwritten', async () => {
   const { store, nickname } = await show();
   const actions: string[] = [];

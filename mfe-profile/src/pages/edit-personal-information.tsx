@@ -1,7 +1,9 @@
 import {
   coreTranslations,
   type Member,
+  memberChanged,
   type RemotePage,
+  useAppDispatch,
   useMember,
   useSessionResolved,
   useTranslations,
@@ -9,6 +11,7 @@ import {
 import { postRoomTranslations } from '@community/kit/post';
 import { EmptyState, LoginButton } from '@community/kit/ui';
 import { UserRound } from 'lucide-react';
+import { useEffect } from 'react';
 import { AccountLink } from '../edit/account-link.tsx';
 import { useCountriesQuery, useOwnProfileQuery } from '../edit/edit-calls.ts';
 import { EditForm } from '../edit/edit-form.tsx';
@@ -32,6 +35,12 @@ function LoadedForm({ member }: { member: Member }) {
   const { currentData: profile, isFetching, error, refetch } = useOwnProfileQuery({ memberId: member.id });
   // The form waits for its countries, but goes on without them.
   const countries = useCountriesQuery();
+  const dispatch = useAppDispatch();
+  const isOfAnother = profile !== undefined && profile.id !== member.id;
+  useEffect(() => {
+    // Another member has signed in elsewhere, whom the host does not know of yet.
+    if (isOfAnother) dispatch(memberChanged());
+  }, [isOfAnother, dispatch]);
   if (profile?.id === member.id && !countries.isLoading) {
     return (
       <>
