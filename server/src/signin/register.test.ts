@@ -76,7 +76,7 @@ describeOnBothDatabases('registering', (database) => {
 
   test.each([
     [{ nickname: '  ' }, 'nickname', 'The nickname needs 1 to 50 characters'],
-    [{ nickname: 'x'.repeat(51) }, 'nickname', 'The nickname needs 1 to 50 characters'],
+    [{ nickname: 'x'.repeat(53) }, 'nickname', 'The nickname needs 1 to 50 characters (3 too many)'],
     [{ nickname: '\u3164' }, 'nickname', 'The nickname contains invisible characters'],
     [{ nickname: 'A\u200bna' }, 'nickname', 'The nickname contains invisible characters'],
     [{ nickname: `a${'\u0301'.repeat(1900)}` }, 'nickname', 'The nickname needs 1 to 50 characters'],

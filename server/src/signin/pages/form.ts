@@ -1,5 +1,7 @@
+import { characterCount } from '@community/contract/text';
 import { codeDigits } from '../../accounts/verification.ts';
 import { type Html, html } from '../../html/html.ts';
+import { fill } from '../../runtime/placeholders.ts';
 import { codeOf, type FieldErrors } from '../messages.ts';
 import { linkTo, type PageContext } from './page-context.ts';
 
@@ -9,13 +11,23 @@ export interface FieldOptions {
   autocomplete: string;
   value?: string;
   hint?: string;
+  /** How many characters it may have: its message says how many are too many. */
+  limit?: number;
   /** A code of digits, with a box for each. */
   boxed?: boolean;
 }
 
-function complaint({ t }: PageContext, name: string, errors: FieldErrors | null): Html | null {
+function complaint(
+  { t }: PageContext,
+  name: string,
+  errors: FieldErrors | null,
+  { value = '', limit = Number.POSITIVE_INFINITY }: Pick<FieldOptions, 'value' | 'limit'> = {},
+): Html | null {
   const error = errors?.[name];
-  return error ? html`<p class="complaint" id="${name}-problem" data-code="${codeOf(error)}">${t[error]}</p>` : null;
+  if (!error) return null;
+  const over = characterCount(value) - limit;
+  const text = over > 0 ? fill(t.overLimit, { rule: t[error], count: String(over) }) : t[error];
+  return html`<p class="complaint" id="${name}-problem" data-code="${codeOf(error)}">${text}</p>`;
 }
 
 /** The first invalid field has autofocus, so that it and its message are read first, without a script. */
@@ -66,7 +78,7 @@ export function field(
 <label for="${name}">${label}</label>
 ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
 ${framed(context, name, input, options)}
-${complaint(context, name, errors)}
+${complaint(context, name, errors, options)}
 </div>`;
 }
 

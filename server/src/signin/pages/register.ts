@@ -1,3 +1,4 @@
+import { textLimits } from '@community/contract/limits';
 import { html } from '../../html/html.ts';
 import { fill } from '../../runtime/placeholders.ts';
 import type { FieldErrors } from '../messages.ts';
@@ -13,7 +14,12 @@ export interface RegisterValues {
 
 export function registerPage(context: PageContext, values: RegisterValues, errors: FieldErrors | null = null): string {
   const { t, store } = context;
-  const nickname = { autocomplete: 'nickname', value: values.nickname, hint: t.nicknameHint };
+  const nickname = {
+    autocomplete: 'nickname',
+    value: values.nickname,
+    hint: t.nicknameHint,
+    limit: textLimits.maxNicknameCharacters,
+  };
   const fields = html`${field(context, 'nickname', t.nickname, nickname, errors)}
 ${field(context, 'email', t.email, { type: 'email', autocomplete: 'username', value: values.email }, errors)}
 ${newPasswordFields(context, t.password, errors)}
