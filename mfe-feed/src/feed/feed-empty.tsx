@@ -1,18 +1,23 @@
 import { composePath } from '@community/contract/topics';
-import { useTranslations } from '@community/core';
+import { useMember, useSessionResolved, useTranslations } from '@community/core';
 import { Suggestions } from '@community/kit/post';
 import { EmptyState, LinkButton, LoginButton } from '@community/kit/ui';
 import { translations } from '../translations.ts';
 import type { FeedQuery } from './feed-query.ts';
 
-/** The empty state of a tab, in the words of specification section 8, or of a topic, which invites to post. */
+/**
+ * The empty state of a tab, in the words of specification section 8 and for visitors with the way to log in (section 6),
+ * or of a topic, which invites to post.
+ */
 export function FeedEmpty({ type, topic }: Pick<FeedQuery, 'type' | 'topic'>) {
   const t = useTranslations(translations);
+  const member = useMember();
+  const isVisitor = useSessionResolved() && !member;
   const tabText = t(type === 2 ? 'emptyFollowing' : 'emptyRecommend');
   return (
     <>
       {topic === undefined ? (
-        <EmptyState text={tabText} />
+        <EmptyState text={tabText} action={isVisitor && <LoginButton />} />
       ) : (
         <EmptyState
           text={t('topic.empty', { topic })}

@@ -98,6 +98,16 @@ test('Following shows a visitor the way to log in and asks for nothing', async (
   expect(server.bodies('posts')).toEqual([]);
 });
 
+test.each([
+  ['a visitor the way to log in', null, 1],
+  ['a member nothing of it', ana, 0],
+])('an empty Recommend shows %s', async (_what, member, logins) => {
+  server.answer('posts', () => wirePage([]));
+  await renderPage(home, { member });
+  expect(await screen.findByText('No data yet')).toBeInTheDocument();
+  expect(screen.queryAllByRole('button', { name: 'Go Login' })).toHaveLength(logins);
+});
+
 test('a failed load shows an error instead of the list, and Retry loads again', async () => {
   const user = userEvent.setup();
   let broken = true;

@@ -1,6 +1,6 @@
-import { type Post, useTranslations } from '@community/core';
+import { type Post, useMember, useSessionResolved, useTranslations } from '@community/core';
 import { useStableOrder } from '@community/kit/post';
-import { Button, Card, EmptyState, PagedList, Spinner, Tabs } from '@community/kit/ui';
+import { Button, Card, EmptyState, LoginButton, PagedList, Spinner, Tabs } from '@community/kit/ui';
 import { MessageSquare } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { translations } from '../translations.ts';
@@ -101,7 +101,11 @@ function CommentPage({ postId, address, created, onReply }: CommentPageProps) {
   const total = Math.max(result.currentData?.total ?? 0, useShownComments(onPost).length);
   // The first comment of a post stands in the list before that is loaded anew.
   const isFirst = result.currentData?.total === 0 && total > 0;
-  const empty = <EmptyState icon={<MessageSquare size={28} strokeWidth={1.5} />} text={t('noComments')} />;
+  const member = useMember();
+  const isVisitor = useSessionResolved() && !member;
+  const icon = <MessageSquare size={28} strokeWidth={1.5} />;
+  // Visitors are shown the way to log in (specification section 6).
+  const empty = <EmptyState icon={icon} text={t('noComments')} action={isVisitor && <LoginButton />} />;
   return (
     <PagedList result={result} pages={address} surface={Sheet} empty={isFirst ? undefined : empty} pagerIfSeveral>
       {(comments) =>

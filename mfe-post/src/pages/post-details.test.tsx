@@ -245,10 +245,14 @@ test('Reply answers the comment', async () => {
   );
 });
 
-test('without comments the page says so', async () => {
+test.each([
+  ['a visitor the way to log in', null, 1],
+  ['a member nothing of it', ana, 0],
+])('without comments the page says so, and shows %s', async (_what, member, logins) => {
   server.answer('postcomments', () => wirePage([]));
-  await show(null);
+  await show(member);
   expect(await screen.findByText('No comment data')).toBeInTheDocument();
+  expect(screen.queryAllByRole('button', { name: 'Go Login' })).toHaveLength(logins);
 });
 
 test('a deleted post shows the gone state with links and without comments', async () => {

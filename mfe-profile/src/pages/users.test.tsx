@@ -174,6 +174,16 @@ test('below the profile of somebody without posts stand others to follow', async
   expect(screen.queryByRole('link', { name: 'Write your first post' })).toBeNull();
 });
 
+test.each([
+  ['a visitor the way to log in', null, 1],
+  ['a member nothing of it', ana, 0],
+])('somebody without posts says so, and shows %s', async (_what, member, logins) => {
+  server.answer('userposts', () => wirePage([]));
+  await renderPage(users, { ...at, member });
+  expect(await screen.findByText('No data yet')).toBeInTheDocument();
+  expect(screen.queryAllByRole('button', { name: 'Go Login' })).toHaveLength(logins);
+});
+
 test('a deleted member shows the gone state with links', async () => {
   server.answer('userhome', () => new Refusal(4004));
   const { store } = await renderPage(users, at);

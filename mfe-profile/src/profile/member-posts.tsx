@@ -1,9 +1,9 @@
 import { changedQuery } from '@community/contract/changed-query';
 import { paging } from '@community/contract/limits';
 import { composePath } from '@community/contract/topics';
-import { type Profile, useMember, usePageQuery, useTranslations } from '@community/core';
+import { type Profile, useMember, usePageQuery, useSessionResolved, useTranslations } from '@community/core';
 import { PostList, Suggestions } from '@community/kit/post';
-import { EmptyState, LinkButton, PagedList, Tabs, usePages } from '@community/kit/ui';
+import { EmptyState, LinkButton, LoginButton, PagedList, Tabs, usePages } from '@community/kit/ui';
 import { HiddenAuthor, useIsHidden } from '../hidden/hidden-author.tsx';
 import { translations } from '../translations.ts';
 import { MediaGrid } from './media-grid.tsx';
@@ -63,11 +63,14 @@ function OwnEmptiness() {
   );
 }
 
+/** Of somebody else: a visitor is shown the way to log in (specification section 6). */
 function OthersEmptiness() {
   const t = useTranslations(translations);
+  const member = useMember();
+  const isVisitor = useSessionResolved() && !member;
   return (
     <>
-      <EmptyState text={t('noData')} />
+      <EmptyState text={t('noData')} action={isVisitor && <LoginButton />} />
       <Suggestions />
     </>
   );
