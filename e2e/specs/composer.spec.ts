@@ -1,3 +1,4 @@
+import { postLimits } from '@community/contract/limits';
 import { expect, postLink, test } from '../fixtures/community.ts';
 import { addPicture, postButton, postText } from '../fixtures/composer.ts';
 import { articles } from '../fixtures/feed-page.ts';
@@ -30,6 +31,29 @@ test('markup in a post is shown as text', async ({ page, author, problems }) => 
   expect(await page.title()).toContain('<img src=x');
   expect(alerted).toBe(false);
   expect(problems).toEqual([]);
+});
+
+test('words with # become topics as they are finished, and the caret stays', async ({ page, author }) => {
+  await signIn(page, '/', author);
+  const box = postText(page);
+  const topics = page.getByRole('list', { name: 'Topics' }).getByRole('listitem');
+  await box.click();
+  await page.keyboard.type('Rain #onbuds, and ');
+  await expect(topics).toHaveText(['#onbuds']);
+  // As lists are pasted, in full-width signs and in a script without spaces.
+  await page.keyboard.insertText('＃音楽、#夜の散歩。');
+  await expect(topics).toHaveText(['#onbuds', '#音楽', '#夜の散歩']);
+  const tooLong = `#${'x'.repeat(postLimits.maxTopicCharacters + 1)} `;
+  await page.keyboard.insertText(tooLong);
+  await expect(page.getByText('A topic has up to 30 characters. Longer ones stay text.').first()).toBeAttached();
+  await expect(topics).toHaveCount(3);
+  await expect(box).toHaveValue(new RegExp(tooLong));
+  // In front of a word, which stays in the text.
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.type('#first ');
+  await expect(topics).toHaveText(['#onbuds', '#音楽', '#夜の散歩', '#first']);
+  await page.keyboard.type('Today: ');
+  await expect(box).toHaveValue(/^Today: Rain/);
 });
 
 test('a session lost while posting shows only the expired login', async ({ page, author }) => {

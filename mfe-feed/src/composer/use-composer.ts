@@ -140,7 +140,11 @@ export function useComposer(memberId: string | null, onPosted: PostedListener) {
     },
     /** Returns the text without its finished topics, and the caret in it. */
     write(typed: string, { caret, pasted }: { caret: number; pasted: boolean }): { text: string; caret: number } {
-      const { refused, ...taken } = takeTopics(typed, form.topics, { caret, ended: pasted && caret === typed.length });
+      const { refused, ...taken } = takeTopics(typed, form.topics, {
+        caret,
+        typing: !pasted,
+        ended: pasted && caret === typed.length,
+      });
       if (refused === 'full' && refusalNotified.current !== refused)
         warn(t('composer.topicLimit', { count: postLimits.maxTopics }));
       if (refused === 'tooLong' && refusalNotified.current !== refused)

@@ -98,6 +98,20 @@ test.each([
   expect(`${text.slice(0, caret)}|${text.slice(caret)}`).toBe(after);
 });
 
+test.each([
+  ['Rain #|today again', 'Rain #|today again', []],
+  ['Rain #w|et today', 'Rain #w|et today', []],
+  ['Rain #wet| today', 'Rain #wet| today', []],
+  ['#a Rain #wet| today', 'Rain #wet| today', ['a']],
+  ['Rain #wet |today', 'Rain |today', ['wet']],
+  ['Rain #wet,| today', 'Rain |today', ['wet']],
+])('the word that is being written in a text is not finished: "%s"', (marked, after, topics) => {
+  const caretAt = marked.indexOf('|');
+  const taken = takeTopics(marked.replace('|', ''), [], { caret: caretAt, typing: true });
+  expect(`${taken.text.slice(0, taken.caret)}|${taken.text.slice(taken.caret)}`).toBe(after);
+  expect(taken.topics).toEqual(topics);
+});
+
 test('stored topics are clean: without #, each once in any letter case', () => {
   expect(cleanTopics(['#watch', 'Watch ', '＃run', ' ', 'x'.repeat(31)])).toEqual(['watch', 'run']);
 });

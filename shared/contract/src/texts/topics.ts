@@ -51,6 +51,8 @@ export interface TakenTopics {
 interface TakeOptions {
   /** Where the caret stands in the text. */
   caret?: number;
+  /** The word at the caret is still being written, whatever follows it: it is not finished. */
+  typing?: boolean;
   /** Nothing more comes: a `#word` at the end of the text is finished, too. */
   ended?: boolean;
 }
@@ -63,7 +65,7 @@ interface TakeOptions {
 export function takeTopics(
   text: string,
   topics: readonly string[],
-  { caret = text.length, ended = false }: TakeOptions = {},
+  { caret = text.length, typing = false, ended = false }: TakeOptions = {},
 ): TakenTopics {
   let [rest, end, caretAfter, refused] = ['', 0, caret, null as TakenTopics['refused']];
   const taken = [...topics];
@@ -72,6 +74,7 @@ export function takeTopics(
     const [whole, word = ''] = match;
     const after = match.index + whole.length;
     if (unfinished.test(text.slice(after)) && !ended) break;
+    if (typing && caret > match.index && caret <= after) continue;
     const isKnown = taken.some((topic) => topicKey(topic) === topicKey(word));
     if (characterCount(word) > postLimits.maxTopicCharacters) refused ??= 'tooLong';
     else if (!isKnown && taken.length >= postLimits.maxTopics) refused ??= 'full';

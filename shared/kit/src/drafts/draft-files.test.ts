@@ -125,7 +125,11 @@ test('a file counts although another tab that found none says so in between', as
   const slow = new File(['x'], 'slow.png', { type: 'image/png' });
   slow.arrayBuffer = async () => {
     const { put } = IDBObjectStore.prototype;
-    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function meanwhile(this: IDBObjectStore, value, key) {
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function meanwhile(
+      this: IDBObjectStore,
+      value,
+      key,
+    ) {
       markDraftFiles(false);
       return put.call(this, value, key);
     });
