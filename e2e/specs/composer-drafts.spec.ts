@@ -100,7 +100,7 @@ test('a draft whose picture could not be uploaded survives Sign out, and uploads
   await page.route('**/community/upload', (route) => route.abort());
   await addPicture(page, 'kept.jpg');
   await postText(page).fill('Where there is no network');
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upload kept.jpg again' })).toBeVisible();
   await expect.poll(() => keptFiles(page)).toBe(1);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: /^Account: / }).click();

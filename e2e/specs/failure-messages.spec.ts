@@ -1,5 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import { callsOf } from '../fixtures/calls.ts';
 import { expect, test } from '../fixtures/community.ts';
+import { postPicturesAs } from '../fixtures/posted.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 
@@ -30,6 +32,25 @@ for (const [name, fail, text] of failures) {
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(text);
   });
 }
+
+test('a post that was deleted elsewhere leaves the list when it is liked, which says so', async ({
+  page,
+  community,
+  author,
+  member,
+}) => {
+  const content = 'Here for a moment';
+  const path = await postPicturesAs(community.address, author, { content, pictures: 1 });
+  const call = await callsOf(community.address, author);
+  await signIn(page, path, member);
+  const post = page.getByRole('article').filter({ hasText: content });
+  await page.goto((await post.getByRole('link').first().getAttribute('href')) ?? '');
+  await expect(post).toBeVisible();
+  await call('delpost', { post_id: /\d+$/.exec(path)?.[0] ?? '' });
+  await post.getByRole('button', { name: /^Like / }).click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('This no longer exists.');
+  await expect(post).toHaveCount(0);
+});
 
 const likeIn = { en: /^Like /, es: /^Me gusta /, ja: /^いいね /, zh: /^点赞 / };
 

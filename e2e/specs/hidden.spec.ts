@@ -57,5 +57,20 @@ for (const [screen, use] of viewports) {
       await page.reload();
       await expect(page.getByText('You have not hidden any posts')).toBeVisible();
     });
+
+    test('a follow shows a hidden author again', async ({ page, member }) => {
+      await signIn(page, '/', member);
+      const author = await hideFirst(page, 'Hide this author');
+      await page.getByRole('button', { name: 'Close' }).first().click();
+      await openHidden(page, screen);
+      await expect(page.getByRole('button', { name: /^Show posts of .* again$/ })).toHaveCount(1);
+      await page.goto(author);
+      const main = page.getByRole('main');
+      await main.getByRole('button', { name: 'Follow', exact: true }).first().click();
+      await expect(main.getByRole('button', { name: 'Unfollow', exact: true }).first()).toBeVisible();
+      await expect(articles(page).first()).toBeVisible();
+      await page.goto('/hidden');
+      await expect(page.getByText('You have not hidden anyone')).toBeVisible();
+    });
   });
 }

@@ -1,6 +1,8 @@
 import type { Page, Request } from '@playwright/test';
+import { openSeveral } from '../fixtures/carousel.ts';
 import { openCommentDialog } from '../fixtures/comment-dialog.ts';
 import { expect, test } from '../fixtures/community.ts';
+import { addPicture, postButton, postText } from '../fixtures/composer.ts';
 import { findPost, hasReplies, severalReplies } from '../fixtures/demo-posts.ts';
 import { everyRoute, openRoute } from '../fixtures/routes.ts';
 import { signIn } from '../fixtures/sign-in.ts';
@@ -141,13 +143,24 @@ test('on a phone, Tab leaves the sheet of a menu for what follows its button', a
   }
 });
 
-test('More replies, Delete and the last picture leave the focus at what follows', async ({ page, author }) => {
+/** Whether the focus is on something of the page's content. */
+const isFocusInContent = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('main') !== null && document.activeElement !== document.body);
+
+test('View replies and Delete leave the focus at what follows', async ({ page, author }) => {
   await signIn(page, '/', author);
-  const { post_id } = await findPost(page.request, (post) => hasReplies(page.request, post));
+  const { post_id } = await findPost(page.request, (post) => hasReplies(page.request, post, severalReplies));
   await page.goto(`/home/details-${post_id}`);
-  const isFocused = () => page.evaluate(() => document.activeElement !== document.body);
-  // A comment of one's own is written, and deleted from its menu.
   const main = page.getByRole('main');
+  const replies = main.getByRole('list', { name: /^Replies/ });
+  const shown = await replies.getByRole('listitem').count();
+  await main
+    .getByRole('button', { name: /^View replies/ })
+    .first()
+    .press('Enter');
+  await expect(replies.getByRole('listitem')).not.toHaveCount(shown);
+  await expect(main.getByRole('button', { name: 'Hide replies' }).first()).toBeFocused();
+  // A comment of one's own is written, and deleted from its menu.
   const box = await openCommentDialog(page);
   await box.getByRole('textbox').fill('Only for a moment');
   await box.getByRole('button', { name: 'Send' }).press('Enter');
@@ -158,6 +171,31 @@ test('More replies, Delete and the last picture leave the focus at what follows'
   await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).press('Enter');
   await expect(own).toHaveCount(0);
-  await expect.poll(isFocused).toBe(true);
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await expect.poll(() => isFocusInContent(page)).toBe(true);
+});
+
+test('the last picture of a carousel leaves the focus on its arrow', async ({ page }) => {
+  const carousel = await openSeveral(page);
+  await carousel.getByRole('button', { name: 'Pause' }).press('Enter');
+  const counter = carousel.getByText(/^\d+ \/ \d+$/);
+  const count = Number(/\d+$/.exec(await counter.innerText())?.[0]);
+  expect(count).toBeGreaterThan(1);
+  const next = carousel.getByRole('button', { name: 'Next picture' });
+  await next.focus();
+  for (let number = 2; number <= count; number += 1) {
+    await page.keyboard.press('Enter');
+    await expect(counter).toHaveText(`${number} / ${count}`);
+  }
+  await expect(next).toBeFocused();
+});
+
+test('Post leaves the focus in the content, above the new post', async ({ page, author }) => {
+  await signIn(page, '/', author);
+  await postText(page).fill('Posted without a mouse');
+  await addPicture(page, 'desk.jpg');
+  await expect(postButton(page)).toBeEnabled();
+  await postButton(page).press('Enter');
+  await expect(page.getByRole('article').filter({ hasText: 'Posted without a mouse' })).toBeVisible();
+  await expect(postText(page)).toHaveValue('');
+  await expect.poll(() => isFocusInContent(page)).toBe(true);
 });

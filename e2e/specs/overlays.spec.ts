@@ -117,7 +117,21 @@ test('the login prompt opens above the search panel that asked for it', async ({
   await expect(panel).toBeVisible();
 });
 
-test('a dialog stands above the menu that opened it', async ({ page, author }) => {
+test('a dialog stands above the page whose menu opened it, and Back closes it', async ({ page }) => {
+  await signIn(page, '/user-profile');
+  const own = page.getByRole('main').getByRole('article').first();
+  await own.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expectOnTop(page.getByRole('dialog'));
+  await expectOnTop(page.getByRole('dialog').getByRole('button', { name: 'Confirm' }));
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(own).toBeVisible();
+  await expect(page).toHaveURL('/user-profile');
+});
+
+test('a page that a menu opened stands in the place of its entry in the history', async ({ page, author }) => {
   await signIn(page, '/', author);
   await menuOf(page).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();

@@ -17,6 +17,26 @@ const isWhole = (element: Locator) =>
     return width > 0 && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
   });
 
+test('a picture that is enlarged is the file itself, with all of its pixels', async ({ page }) => {
+  const [width, height] = [4000, 3000];
+  const body = await sharp({ create: { width, height, channels: 3, background: '#608060' } })
+    .png()
+    .toBuffer();
+  await page.route('**/media/wide.png*', (route) => route.fulfill({ contentType: 'image/png', body }));
+  const post = wirePost('901', { pics: [{ url: '/media/wide.png', width, height }] });
+  await page.route('**/community/postdetail', (route) => route.fulfill({ json: { code: 0, msg: '', data: post } }));
+  await showPosts(page, [post]);
+  await postLink(main(page)).click();
+  await page.getByRole('button', { name: 'Open picture 1' }).click();
+  const preview = page.getByRole('dialog', { name: /^Pictures? by / });
+  const file = () =>
+    preview.locator('img').evaluate((image) => new URL((image as HTMLImageElement).currentSrc, location.href).href);
+  await expect.poll(file).toMatch(/\/media\/wide\.png\?/);
+  const zoomIn = preview.getByRole('button', { name: 'Zoom in' });
+  while (await zoomIn.isEnabled()) await zoomIn.click();
+  await expect.poll(file).toMatch(/\/media\/wide\.png$/);
+});
+
 for (const [screen, use] of viewports) {
   test.describe(`on a ${screen}`, variantUnless(screen === 'phone'), () => {
     test.use(use);
@@ -56,6 +76,19 @@ for (const [screen, use] of viewports) {
       await preview.getByRole('button', { name: 'Close' }).click();
       await expect(preview).toBeHidden();
       await expect(opener).toBeFocused();
+    });
+
+    test('Back closes the preview, and the reader is where they were', async ({ page }) => {
+      const carousel = await openSeveral(page);
+      const address = page.url();
+      await carousel.getByRole('button', { name: 'Pause' }).click();
+      await carousel.getByRole('button', { name: 'Open picture 1' }).click();
+      const preview = page.getByRole('dialog', { name: /^Pictures by / });
+      await expect(preview).toBeVisible();
+      await page.goBack();
+      await expect(preview).toBeHidden();
+      await expect(page).toHaveURL(address);
+      await expect(carousel.getByRole('button', { name: 'Open picture 1' })).toBeFocused();
     });
 
     test('an arrow key pressed as soon as the preview is there turns its pictures', async ({ page }) => {

@@ -11,6 +11,16 @@ async function openPost(page: Page): Promise<void> {
   await page.goto((await postLink(postsOfOthers(page).first()).getAttribute('href')) ?? '');
 }
 
+/** The theme's colour of what is wrong. */
+const dangerColour = (page: Page) =>
+  page.evaluate(() => {
+    const sample = document.body.appendChild(document.createElement('i'));
+    sample.style.color = 'var(--danger)';
+    const { color } = getComputedStyle(sample);
+    sample.remove();
+    return color;
+  });
+
 interface LimitedField {
   what: string;
   /** Shows the field, and returns it with the control that sends it. */
@@ -66,6 +76,7 @@ for (const { what, open, limit, says } of fields)
     await expect(field).toHaveValue(text);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByText(says, { exact: true })).toBeVisible();
+    await expect(page.getByText(says, { exact: true })).toHaveCSS('color', await dangerColour(page));
     await send.click({ force: true });
     await field.press('Backspace');
     await expect(field).toHaveValue(text.slice(1));

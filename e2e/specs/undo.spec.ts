@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/community.ts';
+import { expect, postLink, postsOfOthers, test } from '../fixtures/community.ts';
 import { addPicture, postButton, postText } from '../fixtures/composer.ts';
 import { viewports } from '../fixtures/mocked-feed.ts';
 import { signIn } from '../fixtures/sign-in.ts';
@@ -42,6 +42,27 @@ for (const [screen, use] of viewports) {
       await expect.poll(async () => (await page.request.get(address)).status()).toBe(200);
       await page.goto(address);
       await expect(page.getByRole('article').filter({ hasText: text }).getByRole('img').first()).toBeVisible();
+    });
+
+    test('a post that is hidden on its own page leads back to the list it was opened from', async ({
+      page,
+      member,
+    }) => {
+      await signIn(page, '/', member);
+      await page.goto((await postsOfOthers(page).first().getByRole('link').first().getAttribute('href')) ?? '');
+      const list = page.url();
+      const id = await postsOfOthers(page).first().getAttribute('data-post');
+      const post = page.locator(`main article[data-post="${id}"]`);
+      await postLink(post).click();
+      await expect(page).toHaveURL(/details-/);
+      const shown = page.getByRole('main').getByRole('article');
+      await expect(shown).toHaveCount(1);
+      await shown.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Not interested' }).click();
+      await expect(page).toHaveURL(list);
+      await expect(post).toHaveCount(0);
+      await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
+      await expect(post).toBeVisible();
     });
   });
 }
