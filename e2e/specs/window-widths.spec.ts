@@ -100,6 +100,47 @@ for (const width of [390, 820])
     },
   );
 
+/** Letters of twice the size, as an extension or an app around the page sets them: media queries know nothing of it. */
+const doublePageText = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
+for (const language of languages)
+  test(
+    `the header's buttons are whole in text of twice the size: ${language}`,
+    variantUnless(language === 'es'),
+    async ({ page }) => {
+      const cutTools = () =>
+        page.getByRole('banner').evaluate((header) =>
+          [...header.querySelectorAll('a, button')]
+            .map((tool) => ({
+              name: tool.getAttribute('aria-label') ?? tool.textContent,
+              box: tool.getBoundingClientRect(),
+            }))
+            .filter(({ box }) => box.width > 0 && (box.left < 0 || box.right > innerWidth))
+            .map(({ name }) => name),
+        );
+      const check = async (reader: string, enlarge?: typeof doublePageText) => {
+        for (const path of ['/', '/follow-list'])
+          for (const width of [320, 360, 390]) {
+            await page.setViewportSize({ width, height: 740 });
+            await page.goto(`${path}?locale=${language}`);
+            await expect(page.getByRole('banner').getByRole('button').last()).toBeVisible();
+            await enlarge?.(page);
+            await expect.poll(cutTools, `${reader} at ${path}, ${width} px`).toEqual([]);
+          }
+      };
+      await check('visitor, set by the page', doublePageText);
+      await signIn(page);
+      await check('member, set by the page', doublePageText);
+      await doubleText(page);
+      await check('member, set in the browser');
+      await page.context().clearCookies();
+      await check('visitor, set in the browser');
+    },
+  );
+
 test('links of the Products panel have room for words in text of twice the size', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await doubleText(page);
