@@ -82,7 +82,7 @@ export function createPictureDraft(attachments: Attachments, { read, write, file
     },
 
     /** The stored picture was saved with the profile. The slot shows it on. */
-    clear() {
+    settle() {
       saved = uploadedUrl(attachments.snapshot());
       write('');
     },

@@ -65,7 +65,7 @@ export function usePictureSlot(current: string, { memberId, name }: PictureDraft
     /** The profile was saved with what the slot shows. */
     settle: () => {
       // One whose upload has failed is not in the profile, and may be tried again.
-      if (uploaded) draft.clear();
+      if (uploaded) draft.settle();
       setSavedUrl(uploaded);
       setRejection(undefined);
       for (const { id } of attachments.rejections) attachments.dismiss(id);
