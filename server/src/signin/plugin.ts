@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { assetsOf } from '../brand/brand-files.ts';
 import { assetRoutes } from '../http/content-asset.ts';
-import { fieldsOf } from './form-fields.ts';
+import { formFields, maxFormBytes } from './form-fields.ts';
 import { isFromOwnPages, isOwnToken } from './form-guard.ts';
 import { isFramed } from './opener.ts';
 import { messagePage } from './pages/message.ts';
@@ -14,9 +14,6 @@ import { registerRoutes } from './routes/register.ts';
 import { resetRoutes } from './routes/reset.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { createSignInSite, type SignInDependencies } from './site.ts';
-
-/** Maximum size of a form. */
-const maxFormBytes = 16 * 1024;
 
 /** `Retry-After` over an attempt limit; most windows are this long (see `attempt-limits.ts`). */
 const retryAfterSeconds = 600;
@@ -59,7 +56,7 @@ export async function signInSite(app: FastifyInstance, dependencies: SignInDepen
       );
       pages.addHook('preHandler', async function guardForms(request, reply) {
         if (request.method !== 'POST') return;
-        const token = fieldsOf(request.body)('form_token');
+        const token = formFields(request.body)('form_token');
         if (isFromOwnPages(request, own) && isOwnToken(site.cookies.formToken(request), token)) return;
         await expired.call(pages, request, reply);
       });

@@ -75,6 +75,16 @@ describeOnBothDatabases('registering', (database) => {
   });
 
   test.each([
+    ['nickname', '12,000 characters', 'x'.repeat(12_000), 'The nickname needs 1 to 50 characters (11950 too many)'],
+    ['email', '5,000 characters', 'x'.repeat(5000), 'Please enter a valid e-mail address'],
+  ])('what was pasted into the field %s stays in it: %s', async (name, _length, value, message) => {
+    const { body, statusCode } = await register(site.browser(), { ...filled, [name]: value });
+    expect(statusCode).toBe(422);
+    expect(body).toContain(`id="${name}-problem" data-code="4022">${message}`);
+    expect(body).toContain(`value="${value}"`);
+  });
+
+  test.each([
     [{ nickname: '  ' }, 'nickname', 'The nickname needs 1 to 50 characters'],
     [{ nickname: 'x'.repeat(53) }, 'nickname', 'The nickname needs 1 to 50 characters (3 too many)'],
     [{ nickname: '\u3164' }, 'nickname', 'The nickname contains invisible characters'],

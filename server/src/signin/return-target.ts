@@ -1,5 +1,5 @@
 import { type EmbedRequest, embedFields, embedPath, readEmbedRequest } from './embed-request.ts';
-import { type Fields, fieldsOf } from './form-fields.ts';
+import { type Fields, queryFields } from './form-fields.ts';
 import type { SignInSettings } from './settings.ts';
 
 /** The app that sent the user here, and the return address. Every address of the site carries them. */
@@ -20,7 +20,7 @@ export const prefix = '/signin';
 /** The request of a store's page in an address of this site, or null. */
 function embedRequestIn({ embeds }: SignInConfiguration, { pathname, searchParams }: URL): EmbedRequest | null {
   if (pathname !== prefix + embedPath) return null;
-  const wanted = readEmbedRequest(embeds, fieldsOf(Object.fromEntries(searchParams)));
+  const wanted = readEmbedRequest(embeds, queryFields(Object.fromEntries(searchParams)));
   return typeof wanted === 'string' ? null : wanted;
 }
 

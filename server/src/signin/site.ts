@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import type { Asset } from '../http/content-asset.ts';
 import { readPicture, readScript, readStyle } from './assets.ts';
 import { createCookies, type SiteCookies } from './cookies.ts';
-import { type Fields, fieldsOf } from './form-fields.ts';
+import { type Fields, formFields, queryFields } from './form-fields.ts';
 import { isFormToken, makeFormToken, maskFormToken } from './form-guard.ts';
 import type { Mail } from './mail.ts';
 import { keepOpener } from './opener.ts';
@@ -103,7 +103,7 @@ export function createSignInSite({ database, configuration, mail, now = () => ne
   const showsOutbox = configuration.demo && mail.outbox !== null;
 
   function contextOf(request: FastifyRequest, reply: FastifyReply): PageContext {
-    const query = fieldsOf(request.query);
+    const query = queryFields(request.query);
     const language = chooseLanguage(query('locale'), cookies.language(request));
     const known = cookies.formToken(request);
     const token = isFormToken(known) ? known : makeFormToken();
@@ -153,7 +153,7 @@ export function createSignInSite({ database, configuration, mail, now = () => ne
       };
     },
     page: (handler) => (request, reply) =>
-      handler({ request, reply, context: contextOf(request, reply), fields: fieldsOf(request.body) }),
+      handler({ request, reply, context: contextOf(request, reply), fields: formFields(request.body) }),
     targetedPage: (handler) =>
       site.page(async (page) => {
         const { returnTarget } = page.context;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { embedPath, readEmbedRequest } from '../embed-request.ts';
-import { fieldsOf } from '../form-fields.ts';
+import { queryFields } from '../form-fields.ts';
 import { askToSignIn, handOver } from '../hand-over.ts';
 import { keepOpener } from '../opener.ts';
 import { confirmEmbedPage } from '../pages/embed.ts';
@@ -18,7 +18,7 @@ export function embedRoutes(app: FastifyInstance, site: Site): void {
     embedPath,
     site.page(async ({ request, reply, context }) => {
       keepOpener(reply);
-      const wanted = readEmbedRequest(configuration.embeds, fieldsOf(request.query));
+      const wanted = readEmbedRequest(configuration.embeds, queryFields(request.query));
       if (typeof wanted === 'string') return reply.code(400).send(messagePage(context, wanted));
       const account = await site.currentAccount(request);
       if (!account) return askToSignIn(site, wanted, reply, context);
