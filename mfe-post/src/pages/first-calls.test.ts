@@ -31,6 +31,7 @@ test('a page size that is none is the usual one', async () => {
 test('the head of a post has its author, comments, kind and canonical address', async () => {
   expect((await open()).head).toMatchObject({
     person: 'Marisol V.',
+    official: false,
     kind: 'article',
     canonical: '/home/details-7',
     structuredData: [{ '@type': 'DiscussionForumPosting', comment: [{ text: 'So do I' }] }],

@@ -18,6 +18,7 @@ export function postHead(post: Post, { page, comments }: CommentsPage): PageHead
   return {
     title: post.content,
     person: post.author.nickname,
+    official: post.author.official,
     description: post.content,
     canonical: page > 1 ? `${sharePath(post.id)}?page=${page}` : sharePath(post.id),
     kind: 'article',

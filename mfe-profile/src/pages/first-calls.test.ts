@@ -18,7 +18,7 @@ test.each([
 });
 
 test('a homepage is that of a person', async () => {
-  expect((await open()).head).toMatchObject({ title: 'Marisol V.', person: 'Marisol V.' });
+  expect((await open()).head).toMatchObject({ title: 'Marisol V.', person: 'Marisol V.', official: false });
 });
 
 test('a member without a description gets the default one', async () => {

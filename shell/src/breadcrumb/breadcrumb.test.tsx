@@ -57,6 +57,12 @@ test('a person is named once the data of the person’s page is there', async ()
   expect(shown().map(([text]) => text)).toEqual(['Home', 'Messages', 'A member']);
 });
 
+test('the brand’s own accounts have their mark after their name', async () => {
+  const brand: RemotePage = { ...users, head: () => ({ title: 'Northtone', person: 'Northtone', official: true }) };
+  await show('/messages/users-1', { loaded: { users: brand } });
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName(/^Northtone\s+Official$/);
+});
+
 test('narrow windows leave out what the title beside Back says: the shown page, and its person', async () => {
   const untitled = () =>
     screen

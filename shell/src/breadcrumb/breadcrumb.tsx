@@ -6,20 +6,20 @@ import { useRoutes } from '../routes/routes-context.ts';
 import { ShortTitle } from '../routes/short-title.tsx';
 import { shellTranslations } from '../translations.ts';
 import styles from './breadcrumb.module.css';
-import { usePersonName } from './use-person-name.ts';
+import { usePerson } from './use-person.ts';
 
 interface PartProps {
   crumb: Crumb;
   isLast: boolean;
-  /** The person whose page or post is shown. */
-  shownPerson: string | null;
+  /** Name of the person whose page or post is shown. */
+  shownName: string | undefined;
 }
 
 /** A part of the address. Narrow windows leave out the shown page and its person: the title beside Back says them. */
-function Part({ crumb: { name, path }, isLast, shownPerson }: PartProps) {
+function Part({ crumb: { name, path }, isLast, shownName }: PartProps) {
   const lastAddress = useLastAddress();
-  const person = usePersonName(isPersonLeaf(path.split('/').at(-1) ?? '') ? path : null);
-  const isTitle = isLast || (person !== null && person === shownPerson);
+  const person = usePerson(isPersonLeaf(path.split('/').at(-1) ?? '') ? path : null);
+  const isTitle = isLast || (person !== null && person.nickname === shownName);
   return (
     <li className={isTitle ? `${styles.part} ${styles.title}` : styles.part}>
       <Link to={isLast ? path : lastAddress(path)} aria-current={isLast ? 'page' : undefined}>
@@ -34,7 +34,7 @@ export function Breadcrumb({ pathname }: { pathname: string }) {
   const t = useTranslations(shellTranslations);
   const lastAddress = useLastAddress();
   const routes = useRoutes();
-  const shownPerson = usePersonName(pathname);
+  const shownName = usePerson(pathname)?.nickname;
   const parts = routes.match(pathname) ? routes.crumbs(pathname) : [{ name: 'notFound', path: pathname }];
   return (
     <nav className={styles.breadcrumb} aria-label={t('breadcrumb')}>
@@ -43,7 +43,7 @@ export function Breadcrumb({ pathname }: { pathname: string }) {
           <Link to={lastAddress('/')}>{t('home')}</Link>
         </li>
         {parts.map((crumb, index) => (
-          <Part key={crumb.path} crumb={crumb} isLast={index === parts.length - 1} shownPerson={shownPerson} />
+          <Part key={crumb.path} crumb={crumb} isLast={index === parts.length - 1} shownName={shownName} />
         ))}
       </ol>
     </nav>

@@ -1,5 +1,5 @@
 import { Link, useMember, useTranslations } from '@community/core';
-import { MemberAvatar } from '@community/kit/post';
+import { MemberAvatar, OfficialMark } from '@community/kit/post';
 import { LogOut } from 'lucide-react';
 import { navigationIcon } from '../layout/navigation-icons.ts';
 import { SignInLink } from '../session/sign-in-link.tsx';
@@ -22,9 +22,12 @@ export function MobileAccount() {
         <>
           <Link className={styles.member} to="/user-profile">
             <MemberAvatar person={member} size={40} />
-            <bdi translate="no" className={styles.nickname}>
-              {member.nickname}
-            </bdi>
+            <span className={styles.name}>
+              <bdi translate="no" className={styles.nickname}>
+                {member.nickname}
+              </bdi>
+              <OfficialMark of={{ official: member.info.is_official === 1 }} />
+            </span>
           </Link>
           {pages.map(({ name, title, path, icon }) => {
             const Icon = navigationIcon(icon);

@@ -1,4 +1,4 @@
-import { useNavigate } from '@community/core';
+import { type Member, useNavigate } from '@community/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render.tsx';
@@ -16,6 +16,8 @@ function Tools() {
   );
 }
 
+const brand = { id: '1', nickname: 'Northtone', avatar: '', info: { is_official: 1 } } as Member;
+
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 test('a new address closes the panel, and Back does not open it again', async () => {
@@ -28,6 +30,12 @@ test('a new address closes the panel, and Back does not open it again', async ()
   expect(screen.getByTestId('address').textContent).toBe('/');
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
   await closed();
+});
+
+test('the brand’s own accounts have their mark after their name in the panel', async () => {
+  await renderShell(<Tools />, { session: { status: 'member', member: brand } });
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(await screen.findByRole('link', { name: /Northtone\s+Official$/ })).toHaveAttribute('href', '/user-profile');
 });
 
 test("the search panel's field has the initial focus", async () => {

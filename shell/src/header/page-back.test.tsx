@@ -11,10 +11,12 @@ const pageOf = (head: NonNullable<RemotePage['head']>): RemotePage => ({ default
 
 const post: PageHead = { title: 'Three hours on the night train', person: 'Omar K.' };
 
+const official: PageHead = { title: 'Made in the north', person: 'Northtone', official: true };
+
 /** The loaded pages of this document, with the data of one post. */
 const pages: Record<string, RemotePage> = {
   users: pageOf(() => ({ title: 'Priya N’s page', person: 'Priya N' })),
-  'post-details': pageOf((_state, { params }) => (params.post_id === '42' ? post : null)),
+  'post-details': pageOf((_state, { params }) => (params.post_id === '42' ? post : params.post_id === '1' ? official : null)),
 };
 
 const remotes = { loaded: (route) => pages[route] ?? null } as Remotes;
@@ -55,6 +57,11 @@ test.each([
 ])('%s is titled %s: a person’s page and a post have the person’s name, once they are loaded', async (path, title) => {
   await show(path);
   expect(screen.getByText(title)).toBeVisible();
+});
+
+test('the brand’s own accounts have their mark after their name', async () => {
+  await show('/home/details-1');
+  expect(screen.getByText('Northtone').parentElement).toHaveTextContent(/^Northtone\s+Official$/);
 });
 
 test('a page that does not exist is below the home page', async () => {

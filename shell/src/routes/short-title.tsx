@@ -1,14 +1,22 @@
+import { OfficialMark } from '@community/kit/post';
+import type { NamedPerson } from '../breadcrumb/use-person.ts';
 import { useRouteTitle } from './routes-context.ts';
 
 interface ShortTitleProps {
   /** Name of the page's route. */
   route: string;
   /** The person whose page or post it is. */
-  person: string | null;
+  person: NamedPerson | null;
 }
 
 /** A title of few words: the name of a person, else the title of the route. */
 export function ShortTitle({ route, person }: ShortTitleProps) {
   const title = useRouteTitle();
-  return person ? <bdi translate="no">{person}</bdi> : <span>{title(route)}</span>;
+  if (!person) return <span>{title(route)}</span>;
+  return (
+    <>
+      <bdi translate="no">{person.nickname}</bdi>
+      <OfficialMark of={person} />
+    </>
+  );
 }

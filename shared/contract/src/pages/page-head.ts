@@ -7,6 +7,8 @@ export interface PageHead {
   title: string;
   /** Name of the person whose page or post it is: short titles and the breadcrumb show it. */
   person?: string;
+  /** Whether that person is one of the brand's own accounts, which have a mark wherever their name stands. */
+  official?: boolean;
   /** The content does not exist, or not any more: the shell titles the page `not found` and search engines skip it. */
   gone?: boolean;
   /** The address is beyond the end of its list: not found for machines, while people are led to the last page. */

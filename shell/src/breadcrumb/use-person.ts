@@ -1,15 +1,22 @@
-import { useAppSelector } from '@community/core';
+import { type Person, useAppSelector } from '@community/core';
 import { useRemotes } from '@community/host/remotes/remotes-context';
 import { headOf } from '../remotes/remote-page-host.tsx';
 import { useRoutes } from '../routes/routes-context.ts';
 
+/** Who a page is about, as short titles name them. */
+export type NamedPerson = Pick<Person, 'nickname' | 'official'>;
+
 const ignore = () => undefined;
 
+/** A head is made anew at each change of the store. */
+const isSame = (one: NamedPerson | null, other: NamedPerson | null) =>
+  one?.nickname === other?.nickname && one?.official === other?.official;
+
 /**
- * The name of the person whose page or whose post is at a path, as that page's head says; null for other pages, and
- * until its data was loaded.
+ * The person whose page or whose post is at a path, as that page's head says; null for other pages, and until its data
+ * was loaded.
  */
-export function usePersonName(path: string | null): string | null {
+export function usePerson(path: string | null): NamedPerson | null {
   const routes = useRoutes();
   const remotes = useRemotes();
   return useAppSelector((state) => {
@@ -20,6 +27,6 @@ export function usePersonName(path: string | null): string | null {
     const page = remotes.loaded(match.name);
     // The page itself reports what its head throws.
     const head = page && headOf(page, state, { ...match, search: '' }, ignore);
-    return head?.person ?? null;
-  });
+    return head?.person ? { nickname: head.person, official: head.official === true } : null;
+  }, isSame);
 }
