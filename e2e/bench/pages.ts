@@ -8,6 +8,7 @@ import { signIn } from '../fixtures/sign-in.ts';
 import { median } from './measuring/median.ts';
 import { oneBundleBytes, servedBytes, type RemotePage } from './pages/one-bundle.ts';
 import { type Audit, audit } from './measuring/lighthouse.ts';
+import { phoneIndex, phoneSlowdown } from './measuring/phone-processor.ts';
 import { type Conditions, loadPage, onPhone, type PageLoad, type Reader } from './measuring/page-load.ts';
 import { StaticFront } from './pages/static-front.ts';
 import { publishStaticCopy } from './pages/static-page.ts';
@@ -30,11 +31,6 @@ const isWanted = (part: string) => (options.only ?? part) === part;
 if (!parts.some(isWanted)) throw new Error(`--only takes one of ${parts.join(', ')}`);
 
 const fast: Conditions = { name: 'fast', network: null, slowdown: 1 };
-const slow: Conditions = {
-  name: 'slow',
-  network: { download: 1_600_000 / 8, upload: 750_000 / 8, latency: 150 },
-  slowdown: 4,
-};
 
 const columns: { name: string; of: (load: PageLoad) => number; show: (value: number) => string; compared: boolean }[] =
   [
@@ -132,12 +128,15 @@ async function printFederationCosts(): Promise<void> {
 const scoreGoal = 98;
 
 /** What Lighthouse says of pages beside their static copies, by name, and whether they reach the goals. */
-async function printAudits(pages: Record<string, readonly [page: string, copy: string]>): Promise<void> {
+async function printAudits(
+  pages: Record<string, readonly [page: string, copy: string]>,
+  slowdown: number,
+): Promise<void> {
   const table: string[][] = [];
   for (const [name, addresses] of Object.entries(pages)) {
     const audits: [Audit[], Audit[]] = [[], []];
     for (let run = 0; run < runs; run += 1)
-      for (const [index, address] of addresses.entries()) audits[index]?.push(await audit(address));
+      for (const [index, address] of addresses.entries()) audits[index]?.push(await audit(address, slowdown));
     const ofAll = (figure: keyof Audit) => audits.map((found) => median(found.map((each) => each[figure])));
     const [scores, first, largest] = [ofAll('score'), ofAll('firstPaint'), ofAll('largestPaint')];
     for (const [index, title] of [name, '  as a static file'].entries())
@@ -163,6 +162,11 @@ const browser = await chromium.launch({
 const front = await StaticFront.before(community.address);
 try {
   await printFederationCosts();
+  const slow: Conditions = {
+    name: 'slow',
+    network: { download: 1_600_000 / 8, upload: 750_000 / 8, latency: 150 },
+    slowdown: await phoneSlowdown(browser),
+  };
   await community.run();
   const post = await onPhone(browser, front.address, fast, (page) =>
     page.locator('article a[href*="/details-"]').first().getAttribute('href'),
@@ -185,12 +189,11 @@ try {
       table.push(...rows(`${name}, a member`, 'a visitor', readers));
       if (conditions === slow) table.push([`  LCP at most ${memberGoal} times: ${isInTime(readers)}`]);
     }
-    console.log(
-      `\n${conditions === slow ? 'Slow phone: 1.6 Mbit/s, 150 ms, processor 4 times slower' : 'Without emulation'}`,
-    );
+    const phone = `Slow phone: 1.6 Mbit/s, 150 ms, a processor of the index ${phoneIndex}, ${slow.slowdown.toFixed(1)} times slower`;
+    console.log(`\n${conditions === slow ? phone : 'Without emulation'}`);
     printTable(['Page', ...columns.map(({ name }) => name)], table);
   }
-  if (isWanted('lighthouse')) await printAudits(copies);
+  if (isWanted('lighthouse')) await printAudits(copies, slow.slowdown);
 } finally {
   await browser.close();
   await front.close();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Browser, devices } from '@playwright/test';
 import type { Store } from '../../fixtures/stores/store.ts';
 import { observePage, type Seen } from '../measuring/page-load.ts';
-import { settleMs, slowdown } from './store-visit.ts';
+import { settleMs } from './store-visit.ts';
 
 /** The network of Lighthouse's phone: throughput in bytes a second, latency in milliseconds. */
 const network = { offline: false, downloadThroughput: 204_800, uploadThroughput: 96_000, latency: 150 };
@@ -25,10 +25,10 @@ export const pageWithPicture = (content: string): string => `<style>body { margi
   <h1>Pace 2</h1>${content}`;
 
 /**
- * What was painted of a page's first view on a slow phone and its network, with an empty cache. Throws if a file of the
- * page is missing: it would cost less.
+ * What was painted of a page's first view on a phone, of which the processor is `slowdown` times slower than this
+ * machine's, and its network, with an empty cache. Throws if a file of the page is missing: it would cost less.
  */
-async function paint(browser: Browser, store: Store): Promise<Seen> {
+async function paint(browser: Browser, store: Store, slowdown: number): Promise<Seen> {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
   const context = await browser.newContext(phone);
   try {
@@ -52,15 +52,15 @@ async function paint(browser: Browser, store: Store): Promise<Seen> {
 }
 
 /** When the picture of the article was painted, in milliseconds: the largest paint of a page in its first view. */
-export async function paintOfPicture(browser: Browser, store: Store): Promise<number> {
-  const { largest, largestAddress } = await paint(browser, store);
+export async function paintOfPicture(browser: Browser, store: Store, slowdown: number): Promise<number> {
+  const { largest, largestAddress } = await paint(browser, store, slowdown);
   if (!largestAddress.endsWith(path)) throw new Error(`The largest paint is ${largestAddress || 'no picture'}`);
   return largest;
 }
 
 /** When the text of the first view was painted, in milliseconds. */
-export async function paintOfText(browser: Browser, store: Store): Promise<number> {
-  const { largest, largestAddress } = await paint(browser, store);
+export async function paintOfText(browser: Browser, store: Store, slowdown: number): Promise<number> {
+  const { largest, largestAddress } = await paint(browser, store, slowdown);
   if (largestAddress) throw new Error(`The largest paint is ${largestAddress}`);
   return largest;
 }

@@ -17,9 +17,6 @@ export interface Visit {
   shift: number;
 }
 
-/** The phone's processor is so many times slower. */
-export const slowdown = 4;
-
 /** The reader scrolls so far in a frame. */
 const scrollStepPx = 300;
 
@@ -60,8 +57,15 @@ function watchRequests(page: Page, store: Store) {
 /** The sum of bytes. */
 const sumOf = (sent: readonly { bytes: number }[]): number => sent.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Visits the store's page on a slow phone with an empty cache. `check` throws if the content did not come. */
-export async function visit(browser: Browser, store: Store, check: (page: Page) => Promise<void>): Promise<Visit> {
+interface VisitOptions {
+  /** How many times slower the processor is made. */
+  slowdown: number;
+  /** Throws if the content did not come. */
+  check: (page: Page) => Promise<void>;
+}
+
+/** Visits the store's page on a slow phone with an empty cache. */
+export async function visit(browser: Browser, store: Store, { slowdown, check }: VisitOptions): Promise<Visit> {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
   const context = await browser.newContext(phone);
   try {

@@ -25,23 +25,30 @@ const options = [
 /** Lighthouse asks to be run again where the browser's trace has no begin. */
 const attempts = 3;
 
-/** Report of a page on Lighthouse's own phone, in a browser that is new each time. */
-export async function audit(address: string): Promise<Audit> {
+/**
+ * Report of a page on Lighthouse's own phone, of which the processor is `slowdown` times slower than this machine's, in a
+ * browser that is new each time.
+ */
+export async function audit(address: string, slowdown: number): Promise<Audit> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await auditOnce(address);
+      return await auditOnce(address, slowdown);
     } catch (error) {
       if (attempt === attempts || !String(error).includes('NO_NAVSTART')) throw error;
     }
   }
 }
 
-async function auditOnce(address: string): Promise<Audit> {
+async function auditOnce(address: string, slowdown: number): Promise<Audit> {
   const env = { ...process.env, ...(process.env.CHROMIUM ? { CHROME_PATH: process.env.CHROMIUM } : {}) };
-  const { stdout } = await promisify(execFile)(process.execPath, [cli, address, ...options], {
-    env,
-    maxBuffer: 64 * 1024 ** 2,
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [cli, address, `--throttling.cpuSlowdownMultiplier=${slowdown}`, ...options],
+    {
+      env,
+      maxBuffer: 64 * 1024 ** 2,
+    },
+  );
   const { runtimeError, categories, audits } = JSON.parse(stdout);
   if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`);
   return {

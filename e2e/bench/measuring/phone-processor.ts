@@ -1,0 +1,28 @@
+import type { Browser } from '@playwright/test';
+import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
+import { median } from './median.ts';
+
+/**
+ * Speed of the phone on which pages are measured, by the index that Lighthouse counts: a quarter of the 1,500 from which
+ * on it takes a machine for a fast desktop, since four times slower than that is what it takes for its own phone.
+ */
+export const phoneIndex = 375;
+
+/** The first one warms the browser up. */
+const measures = 4;
+
+/**
+ * How many times slower this machine's processor has to be made at this moment to be as fast as the phone's, so that
+ * figures in milliseconds mean the same on each machine. 1 where it is no faster. Takes four seconds.
+ */
+export async function phoneSlowdown(browser: Browser): Promise<number> {
+  const page = await browser.newPage();
+  try {
+    const indexes: number[] = [];
+    for (let measure = 0; measure < measures; measure += 1)
+      indexes.push(await page.evaluate(pageFunctions.computeBenchmarkIndex));
+    return Math.max(1, median(indexes.slice(1)) / phoneIndex);
+  } finally {
+    await page.close();
+  }
+}
