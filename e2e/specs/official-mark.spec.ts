@@ -14,6 +14,9 @@ const nicknames = [
   'NorthtoneHeadphonesWatchesAndSpeakersOfNorthDenmar',
 ];
 
+/** Pages of a person, which are titled by the name: beside Back, and in the breadcrumb of wide windows. */
+const titledByName = new Set(['/home/details-11', '/home/users-2']);
+
 /** What each page shows of an official member with this name. */
 function statesOf(nickname: string): VisualState[] {
   const official = { user_id: '2', nickname, avatar: '', is_official: 1 as const };
@@ -96,6 +99,10 @@ for (const [index, nickname] of nicknames.entries())
       await expect.poll(() => marks(page)).not.toEqual([]);
       for (const width of state.act ? [390] : [320, 360, 375, 390, 412, 768, 1280]) {
         await page.setViewportSize({ width, height: 900 });
+        if (titledByName.has(state.path) && !state.act) {
+          const title = width > 1024 ? page.getByRole('navigation', { name: 'Breadcrumb' }) : page.getByRole('banner');
+          await expect(title.getByTitle('Official'), `the title of ${state.path} at ${width} px`).toBeVisible();
+        }
         for (const { gap, over, right } of await marks(page)) {
           const where = `${state.path}${state.act ? ' with a dialog' : ''} at ${width} px`;
           expect(gap, where).toBeGreaterThan(0);
