@@ -100,6 +100,16 @@ for (const width of [390, 820])
     },
   );
 
+for (const [path, width] of [
+  ['/', 320],
+  ['/follow-list', 402],
+] as const)
+  test(`Sign in stands in the header of ${path} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(path);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  });
+
 /** Letters of twice the size, as an extension or an app around the page sets them: media queries know nothing of it. */
 const doublePageText = (page: Page) =>
   page.evaluate(() => {
