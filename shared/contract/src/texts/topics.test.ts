@@ -105,6 +105,10 @@ test.each([
   ['#a Rain #wet| today', 'Rain #wet| today', ['a']],
   ['Rain #wet |today', 'Rain |today', ['wet']],
   ['Rain #wet,| today', 'Rain |today', ['wet']],
+  // A dot may be between the letters of a word.
+  ['Rain #col·| avui', 'Rain #col·| avui', []],
+  ['Rain #ア・| 今日', 'Rain #ア・| 今日', []],
+  ['Rain #col· |avui', 'Rain· |avui', ['col']],
 ])('the word that is being written in a text is not finished: "%s"', (marked, after, topics) => {
   const caretAt = marked.indexOf('|');
   const taken = takeTopics(marked.replace('|', ''), [], { caret: caretAt, typing: true });

@@ -29,8 +29,8 @@ export const composePath = (topic: string | null): string =>
 const hashWord =
   /(?<![\p{L}\p{M}\p{N}_/&](?<![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー])(?<![#＃][\p{L}\p{M}\p{N}_・･·〜～-]+))(?<!:\/\/\S*)[#＃]+([\p{L}\p{M}\p{N}_-]+(?:[・･·〜～]+[\p{L}\p{M}\p{N}_-]+)*)/gu;
 
-/** What may still become part of a word, if it stands at the end. */
-const unfinished = /^[・･·〜～]*$/u;
+/** What may still become part of a word, where it follows one. */
+const joiners = /^[・･·〜～]*/u;
 
 /** Longer texts are not searched: no post comes near, and the search would hold up the page. */
 const maxSearchedLength = 20_000;
@@ -73,8 +73,9 @@ export function takeTopics(
   for (const match of text.matchAll(hashWord)) {
     const [whole, word = ''] = match;
     const after = match.index + whole.length;
-    if (unfinished.test(text.slice(after)) && !ended) break;
-    if (typing && caret > match.index && caret <= after) continue;
+    const [joined = ''] = joiners.exec(text.slice(after)) ?? [];
+    if (after + joined.length === text.length && !ended) break;
+    if (typing && caret > match.index && caret <= after + joined.length) continue;
     const isKnown = taken.some((topic) => topicKey(topic) === topicKey(word));
     if (characterCount(word) > postLimits.maxTopicCharacters) refused ??= 'tooLong';
     else if (!isKnown && taken.length >= postLimits.maxTopics) refused ??= 'full';
