@@ -1,7 +1,7 @@
 /** Longest field of an address, which comes back in each link of the page. */
 const maxQueryFieldLength = 2000;
 
-/** Maximum size of a form. What was typed comes back however much too long it is. */
+/** Maximum size of a form. What was typed into it comes back whole, however much too long it is for its field. */
 export const maxFormBytes = 16 * 1024;
 
 /** Reads a field of a form or query; empty if it is missing, repeated, too long or no text. */

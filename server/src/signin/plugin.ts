@@ -62,6 +62,7 @@ export async function signInSite(app: FastifyInstance, dependencies: SignInDepen
       });
 
       const broken = site.page(async ({ reply, context, request }) => {
+        if (reply.statusCode === 413) return reply.send(messagePage(context, 'formTooLong'));
         const known = reply.statusCode >= 400 && reply.statusCode < 500;
         return reply.send(
           known ? messagePage(context, 'notFound') : messagePage(context, 'serverFault', { id: request.id }),

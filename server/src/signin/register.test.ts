@@ -76,6 +76,7 @@ describeOnBothDatabases('registering', (database) => {
 
   test.each([
     ['nickname', '12,000 characters', 'x'.repeat(12_000), 'The nickname needs 1 to 50 characters (11950 too many)'],
+    ['nickname', '1,500 of Chinese', '字'.repeat(1_500), 'The nickname needs 1 to 50 characters (1450 too many)'],
     ['email', '5,000 characters', 'x'.repeat(5000), 'Please enter a valid e-mail address'],
   ])('what was pasted into the field %s stays in it: %s', async (name, _length, value, message) => {
     const { body, statusCode } = await register(site.browser(), { ...filled, [name]: value });
@@ -87,6 +88,8 @@ describeOnBothDatabases('registering', (database) => {
   test.each([
     [{ nickname: '  ' }, 'nickname', 'The nickname needs 1 to 50 characters'],
     [{ nickname: 'x'.repeat(53) }, 'nickname', 'The nickname needs 1 to 50 characters (3 too many)'],
+    [{ nickname: `  ${'x'.repeat(25)}   ${'x'.repeat(26)}  ` }, 'nickname', 'The nickname needs 1 to 50 characters (2 too many)<'],
+    [{ nickname: `A\u200bna${' '.repeat(60)}` }, 'nickname', 'The nickname contains invisible characters, or too many marks on one letter.<'],
     [{ nickname: '\u3164' }, 'nickname', 'The nickname contains invisible characters'],
     [{ nickname: 'A\u200bna' }, 'nickname', 'The nickname contains invisible characters'],
     [{ nickname: `a${'\u0301'.repeat(1900)}` }, 'nickname', 'The nickname needs 1 to 50 characters'],

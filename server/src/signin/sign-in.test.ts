@@ -259,10 +259,11 @@ describeOnBothDatabases('signing in', (database) => {
     expect(response.body).toContain('Page not found.');
   });
 
-  test('rejects an oversized form unread', async () => {
+  test('rejects an oversized form unread, and says so', async () => {
     const browser = site.browser();
     await browser.get(`/signin?${returnTarget}`);
     const response = await browser.post(`/signin?${returnTarget}`, { email: 'x'.repeat(20_000) });
     expect(response.statusCode).toBe(413);
+    expect(response.body).toContain('too long to be sent. Please go back and shorten it.');
   });
 });

@@ -1,8 +1,8 @@
-import { characterCount } from '@community/contract/text';
 import { codeDigits } from '../../accounts/verification.ts';
 import { type Html, html } from '../../html/html.ts';
 import { fill } from '../../runtime/placeholders.ts';
 import { codeOf, type FieldErrors } from '../messages.ts';
+import type { MessageKey } from '../translations.ts';
 import { linkTo, type PageContext } from './page-context.ts';
 
 export interface FieldOptions {
@@ -11,8 +11,8 @@ export interface FieldOptions {
   autocomplete: string;
   value?: string;
   hint?: string;
-  /** How many characters it may have: its message says how many are too many. */
-  limit?: number;
+  /** How many characters it has too many, which the message of its length says. */
+  excess?: { message: MessageKey; count: number };
   /** A code of digits, with a box for each. */
   boxed?: boolean;
 }
@@ -21,12 +21,12 @@ function complaint(
   { t }: PageContext,
   name: string,
   errors: FieldErrors | null,
-  { value = '', limit = Number.POSITIVE_INFINITY }: Pick<FieldOptions, 'value' | 'limit'> = {},
+  { excess }: Pick<FieldOptions, 'excess'> = {},
 ): Html | null {
   const error = errors?.[name];
   if (!error) return null;
-  const over = characterCount(value) - limit;
-  const text = over > 0 ? fill(t.overLimit, { rule: t[error], count: String(over) }) : t[error];
+  const count = error === excess?.message ? excess.count : 0;
+  const text = count > 0 ? fill(t.overLimit, { rule: t[error], count: String(count) }) : t[error];
   return html`<p class="complaint" id="${name}-problem" data-code="${codeOf(error)}">${text}</p>`;
 }
 

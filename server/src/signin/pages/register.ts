@@ -1,8 +1,10 @@
 import { textLimits } from '@community/contract/limits';
+import { normalNickname } from '@community/contract/nickname';
+import { characterCount } from '@community/contract/text';
 import { html } from '../../html/html.ts';
 import { fill } from '../../runtime/placeholders.ts';
 import type { FieldErrors } from '../messages.ts';
-import { checkbox, field, form, newPasswordFields } from './form.ts';
+import { checkbox, type FieldOptions, field, form, newPasswordFields } from './form.ts';
 import { layout } from './layout.ts';
 import { linkTo, type PageContext } from './page-context.ts';
 
@@ -14,11 +16,12 @@ export interface RegisterValues {
 
 export function registerPage(context: PageContext, values: RegisterValues, errors: FieldErrors | null = null): string {
   const { t, store } = context;
-  const nickname = {
+  const characters = characterCount(normalNickname(values.nickname));
+  const nickname: FieldOptions = {
     autocomplete: 'nickname',
     value: values.nickname,
     hint: t.nicknameHint,
-    limit: textLimits.maxNicknameCharacters,
+    excess: { message: 'nicknameRule', count: characters - textLimits.maxNicknameCharacters },
   };
   const fields = html`${field(context, 'nickname', t.nickname, nickname, errors)}
 ${field(context, 'email', t.email, { type: 'email', autocomplete: 'username', value: values.email }, errors)}
