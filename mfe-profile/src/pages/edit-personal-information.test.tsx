@@ -18,6 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   server.stop();
   sessionStorage.clear();
+  jest.useRealTimers();
 });
 
 async function show() {
@@ -144,6 +145,23 @@ test('the form of a member does not start from the profile of another, who has s
   await act(async () => void store.dispatch(api.util.invalidateTags(['Member'])));
   expect(await screen.findByRole('textbox', { name: 'Nickname' })).toHaveValue('Bo');
   expect(screen.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('May');
+});
+
+test('a form that got the profile of another looks again until it gets its own', async () => {
+  const { store } = await show();
+  jest.useFakeTimers();
+  const answer = server.hold('userinfo');
+  await act(async () => void store.dispatch(signedInAs({ id: '8', nickname: 'Bo' })));
+  await act(async () => answer(wireMember({ birthday: '1990-04-07' })));
+  server.answer('userinfo', () => new Refusal(codes.serverFault));
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  server.answer('userinfo', () => wireMember({ user_id: '8', nickname: 'Bo' }));
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  expect(await screen.findByRole('textbox', { name: 'Nickname' })).toHaveValue('Bo');
+  const asked = server.bodies('userinfo').length;
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(server.bodies('userinfo')).toHaveLength(asked);
 });
 
 test('saving sends every field, confirms, and goes to the own profile', async () => {

@@ -19,6 +19,9 @@ import { FormSkeleton } from '../edit/form-skeleton.tsx';
 import { MemberFailure } from '../profile/member-failure.tsx';
 import { translations as ownTranslations } from '../translations.ts';
 
+/** Time between two looks at who is signed in, while the profile is another member's. */
+const recheckMs = 3_000;
+
 /** The profile edit page; a visitor is shown the way to log in. */
 export default function EditPersonalInformation() {
   const t = useTranslations(ownTranslations);
@@ -38,9 +41,15 @@ function LoadedForm({ member }: { member: Member }) {
   const dispatch = useAppDispatch();
   const isOfAnother = profile !== undefined && profile.id !== member.id;
   useEffect(() => {
-    // Another member has signed in elsewhere, whom the host does not know of yet.
-    if (isOfAnother) dispatch(memberChanged());
-  }, [isOfAnother, dispatch]);
+    if (!isOfAnother) return undefined;
+    // Another member has signed in elsewhere, whom the host does not know of yet; or is gone again by now.
+    dispatch(memberChanged());
+    const timer = setInterval(() => {
+      dispatch(memberChanged());
+      void refetch();
+    }, recheckMs);
+    return () => clearInterval(timer);
+  }, [isOfAnother, dispatch, refetch]);
   if (profile?.id === member.id && !countries.isLoading) {
     return (
       <>
