@@ -8,7 +8,7 @@ const owner = '7 profile picture';
 
 afterEach(async () => {
   jest.restoreAllMocks();
-  await createDraftFiles().removeAll(owner);
+  await createDraftFiles().removeOld(Date.now() + maxUploadAgeMs);
 });
 
 const isKept = async () => (await createDraftFiles().read(owner, 'a')) !== undefined;

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { codes } from '@community/contract/codes';
 import { sessionLost } from '@community/core';
 import { createDraftFiles } from '@community/kit/drafts/draft-files';
+import { maxUploadAgeMs } from '@community/kit/media';
 import { type FakeApi, Refusal } from '@community/testing/fake-api';
 import { choose, FakeUpload, picture, video } from '@community/testing/fake-upload';
 import { renderPage } from '@community/testing/render-page';
@@ -29,7 +30,7 @@ afterEach(async () => {
   server.stop();
   jest.restoreAllMocks();
   localStorage.clear();
-  await createDraftFiles().removeAll('1');
+  await createDraftFiles().removeOld(Date.now() + maxUploadAgeMs, '1');
 });
 
 /** A page that is closed and opened again, with everything in its memory gone. */
@@ -204,7 +205,7 @@ test('a file that the browser lost is named and left out', async () => {
   await write('Hello');
   await choose('picture', picture('gone.png'));
   await filesKept();
-  await createDraftFiles().removeAll('1');
+  await createDraftFiles().removeOld(Date.now() + maxUploadAgeMs, '1');
   const { store } = await openAgain();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove picture 1' })).not.toBeInTheDocument());
   expect(JSON.stringify(store.getState().notices)).toContain('gone.png is no longer in this browser');
