@@ -12,7 +12,7 @@ import { framedCommunity } from './embed/framed-community.ts';
 import { pageWithPicture, paintOfPicture, paintOfText, placePicture } from './embed/largest-paint.ts';
 import { type Audit, audit } from './measuring/lighthouse.ts';
 import { median, middleMean } from './measuring/median.ts';
-import { phoneIndex, phoneSlowdown } from './measuring/phone-processor.ts';
+import { describeProcessor, phoneSlowdown } from './measuring/phone-processor.ts';
 import { type Visit, visit } from './embed/store-visit.ts';
 import { printTable } from './measuring/table.ts';
 
@@ -237,8 +237,7 @@ try {
     }
   }
   const cells = wanted.flatMap((part) => rows[part].map((row) => toCells(row, plans[part].forms)));
-  const slower = [Math.min(...slowdowns), Math.max(...slowdowns)].map((times) => times.toFixed(1));
-  console.log(`A phone of the index ${phoneIndex}: the processor was made ${slower.join(' to ')} times slower`);
+  console.log(`A phone: ${describeProcessor(slowdowns)}`);
   printTable(['', ...forms, 'cost', 'budget', ''], cells);
 } finally {
   await browser.close();

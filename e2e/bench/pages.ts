@@ -8,7 +8,7 @@ import { signIn } from '../fixtures/sign-in.ts';
 import { median } from './measuring/median.ts';
 import { oneBundleBytes, servedBytes, type RemotePage } from './pages/one-bundle.ts';
 import { type Audit, audit } from './measuring/lighthouse.ts';
-import { phoneIndex, phoneSlowdown } from './measuring/phone-processor.ts';
+import { describeProcessor, phoneSlowdown } from './measuring/phone-processor.ts';
 import { type Conditions, loadPage, onPhone, type PageLoad, type Reader } from './measuring/page-load.ts';
 import { StaticFront } from './pages/static-front.ts';
 import { publishStaticCopy } from './pages/static-page.ts';
@@ -162,12 +162,12 @@ const browser = await chromium.launch({
 const front = await StaticFront.before(community.address);
 try {
   await printFederationCosts();
+  await community.run();
   const slow: Conditions = {
     name: 'slow',
     network: { download: 1_600_000 / 8, upload: 750_000 / 8, latency: 150 },
     slowdown: await phoneSlowdown(browser),
   };
-  await community.run();
   const post = await onPhone(browser, front.address, fast, (page) =>
     page.locator('article a[href*="/details-"]').first().getAttribute('href'),
   );
@@ -189,11 +189,11 @@ try {
       table.push(...rows(`${name}, a member`, 'a visitor', readers));
       if (conditions === slow) table.push([`  LCP at most ${memberGoal} times: ${isInTime(readers)}`]);
     }
-    const phone = `Slow phone: 1.6 Mbit/s, 150 ms, a processor of the index ${phoneIndex}, ${slow.slowdown.toFixed(1)} times slower`;
+    const phone = `Slow phone: 1.6 Mbit/s, 150 ms, ${describeProcessor([slow.slowdown])}`;
     console.log(`\n${conditions === slow ? phone : 'Without emulation'}`);
     printTable(['Page', ...columns.map(({ name }) => name)], table);
   }
-  if (isWanted('lighthouse')) await printAudits(copies, slow.slowdown);
+  if (isWanted('lighthouse')) await printAudits(copies, await phoneSlowdown(browser));
 } finally {
   await browser.close();
   await front.close();

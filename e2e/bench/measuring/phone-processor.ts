@@ -6,7 +6,7 @@ import { median } from './median.ts';
  * Speed of the phone on which pages are measured, by the index that Lighthouse counts: a quarter of the 1,500 from which
  * on it takes a machine for a fast desktop, since four times slower than that is what it takes for its own phone.
  */
-export const phoneIndex = 375;
+const phoneIndex = 375;
 
 /** The first one warms the browser up. */
 const measures = 4;
@@ -25,4 +25,11 @@ export async function phoneSlowdown(browser: Browser): Promise<number> {
   } finally {
     await page.close();
   }
+}
+
+/** What tables say of the processor, which was made so many times slower. */
+export function describeProcessor(slowdowns: readonly number[]): string {
+  const range = [Math.min(...slowdowns), Math.max(...slowdowns)].map((times) => times.toFixed(1));
+  const unslowed = slowdowns.includes(1) ? ', which was that of this machine itself, or slower' : '';
+  return `a processor of the index ${phoneIndex} (${[...new Set(range)].join(' to ')} times slower than here)${unslowed}`;
 }
