@@ -40,7 +40,7 @@ test('words with # become topics as they are finished, and the caret stays', asy
   await box.click();
   await page.keyboard.type('Rain #onbuds, and ');
   await expect(topics).toHaveText(['#onbuds']);
-  // As lists are pasted, in full-width signs and in a script without spaces.
+  // In full-width signs and in a script without spaces, which comes at once, as from an input method.
   await page.keyboard.insertText('＃音楽、#夜の散歩。');
   await expect(topics).toHaveText(['#onbuds', '#音楽', '#夜の散歩']);
   const tooLong = `#${'x'.repeat(postLimits.maxTopicCharacters + 1)} `;

@@ -153,11 +153,10 @@ test('View replies and Delete leave the focus at what follows', async ({ page, a
   await page.goto(`/home/details-${post_id}`);
   const main = page.getByRole('main');
   const replies = main.getByRole('list', { name: /^Replies/ });
+  const viewReplies = main.getByRole('button', { name: /^View replies/ }).first();
+  await expect(viewReplies).toBeVisible();
   const shown = await replies.getByRole('listitem').count();
-  await main
-    .getByRole('button', { name: /^View replies/ })
-    .first()
-    .press('Enter');
+  await viewReplies.press('Enter');
   await expect(replies.getByRole('listitem')).not.toHaveCount(shown);
   await expect(main.getByRole('button', { name: 'Hide replies' }).first()).toBeFocused();
   // A comment of one's own is written, and deleted from its menu.

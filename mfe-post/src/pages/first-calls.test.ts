@@ -3,7 +3,7 @@ import { wireComment, wirePage, wirePost } from '@community/testing/wire';
 import * as details from './post-details.tsx';
 
 const responses = {
-  postdetail: wirePost('7', { content: 'Seven weeks\nwith the Pace' }),
+  postdetail: wirePost('7', { content: 'Seven weeks\nwith the Pace', is_official: 1 }),
   postcomments: wirePage([wireComment('1', { content: 'So do I' })]),
 };
 
@@ -31,7 +31,7 @@ test('a page size that is none is the usual one', async () => {
 test('the head of a post has its author, comments, kind and canonical address', async () => {
   expect((await open()).head).toMatchObject({
     person: 'Marisol V.',
-    official: false,
+    official: true,
     kind: 'article',
     canonical: '/home/details-7',
     structuredData: [{ '@type': 'DiscussionForumPosting', comment: [{ text: 'So do I' }] }],

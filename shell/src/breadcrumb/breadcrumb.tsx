@@ -6,7 +6,7 @@ import { useRoutes } from '../routes/routes-context.ts';
 import { ShortTitle } from '../routes/short-title.tsx';
 import { shellTranslations } from '../translations.ts';
 import styles from './breadcrumb.module.css';
-import { usePerson } from './use-person.ts';
+import { useNamedPerson } from './use-named-person.ts';
 
 interface PartProps {
   crumb: Crumb;
@@ -18,7 +18,7 @@ interface PartProps {
 /** A part of the address. Narrow windows leave out the shown page and its person: the title beside Back says them. */
 function Part({ crumb: { name, path }, isLast, shownName }: PartProps) {
   const lastAddress = useLastAddress();
-  const person = usePerson(isPersonLeaf(path.split('/').at(-1) ?? '') ? path : null);
+  const person = useNamedPerson(isPersonLeaf(path.split('/').at(-1) ?? '') ? path : null);
   const isTitle = isLast || (person !== null && person.nickname === shownName);
   return (
     <li className={isTitle ? `${styles.part} ${styles.title}` : styles.part}>
@@ -34,7 +34,7 @@ export function Breadcrumb({ pathname }: { pathname: string }) {
   const t = useTranslations(shellTranslations);
   const lastAddress = useLastAddress();
   const routes = useRoutes();
-  const shownName = usePerson(pathname)?.nickname;
+  const shownName = useNamedPerson(pathname)?.nickname;
   const parts = routes.match(pathname) ? routes.crumbs(pathname) : [{ name: 'notFound', path: pathname }];
   return (
     <nav className={styles.breadcrumb} aria-label={t('breadcrumb')}>

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate, useTranslations } from '@community/core';
 import { isPlainClick } from '@community/kit/ui/plain-input';
 import { ChevronLeft } from 'lucide-react';
-import { usePerson } from '../breadcrumb/use-person.ts';
+import { useNamedPerson } from '../breadcrumb/use-named-person.ts';
 import { useLastAddress } from '../layout/last-queries.ts';
 import { useRoutes } from '../routes/routes-context.ts';
 import { ShortTitle } from '../routes/short-title.tsx';
@@ -18,7 +18,7 @@ export function PageBack() {
   const lastAddress = useLastAddress();
   const routes = useRoutes();
   const { pathname } = useLocation();
-  const person = usePerson(pathname);
+  const person = useNamedPerson(pathname);
   const match = routes.match(pathname);
   const above = match ? routes.crumbs(pathname).at(-2)?.path : undefined;
   return (

@@ -1,6 +1,9 @@
+import type { Person } from '@community/core';
 import { OfficialMark } from '@community/kit/post';
-import type { NamedPerson } from '../breadcrumb/use-person.ts';
 import { useRouteTitle } from './routes-context.ts';
+
+/** Who a page is about, as short titles name them. */
+export type NamedPerson = Pick<Person, 'nickname' | 'official'>;
 
 interface ShortTitleProps {
   /** Name of the page's route. */

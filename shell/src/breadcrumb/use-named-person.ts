@@ -1,10 +1,8 @@
-import { type Person, useAppSelector } from '@community/core';
+import { useAppSelector } from '@community/core';
 import { useRemotes } from '@community/host/remotes/remotes-context';
 import { headOf } from '../remotes/remote-page-host.tsx';
 import { useRoutes } from '../routes/routes-context.ts';
-
-/** Who a page is about, as short titles name them. */
-export type NamedPerson = Pick<Person, 'nickname' | 'official'>;
+import type { NamedPerson } from '../routes/short-title.tsx';
 
 const ignore = () => undefined;
 
@@ -16,7 +14,7 @@ const isSame = (one: NamedPerson | null, other: NamedPerson | null) =>
  * The person whose page or whose post is at a path, as that page's head says; null for other pages, and until its data
  * was loaded.
  */
-export function usePerson(path: string | null): NamedPerson | null {
+export function useNamedPerson(path: string | null): NamedPerson | null {
   const routes = useRoutes();
   const remotes = useRemotes();
   return useAppSelector((state) => {
