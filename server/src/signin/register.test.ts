@@ -88,8 +88,16 @@ describeOnBothDatabases('registering', (database) => {
   test.each([
     [{ nickname: '  ' }, 'nickname', 'The nickname needs 1 to 50 characters'],
     [{ nickname: 'x'.repeat(53) }, 'nickname', 'The nickname needs 1 to 50 characters (3 too many)'],
-    [{ nickname: `  ${'x'.repeat(25)}   ${'x'.repeat(26)}  ` }, 'nickname', 'The nickname needs 1 to 50 characters (2 too many)<'],
-    [{ nickname: `A\u200bna${' '.repeat(60)}` }, 'nickname', 'The nickname contains invisible characters, or too many marks on one letter.<'],
+    [
+      { nickname: `  ${'x'.repeat(25)}   ${'x'.repeat(26)}  ` },
+      'nickname',
+      'The nickname needs 1 to 50 characters (2 too many)<',
+    ],
+    [
+      { nickname: `A\u200bna${' '.repeat(60)}` },
+      'nickname',
+      'The nickname contains invisible characters, or too many marks on one letter.<',
+    ],
     [{ nickname: '\u3164' }, 'nickname', 'The nickname contains invisible characters'],
     [{ nickname: 'A\u200bna' }, 'nickname', 'The nickname contains invisible characters'],
     [{ nickname: `a${'\u0301'.repeat(1900)}` }, 'nickname', 'The nickname needs 1 to 50 characters'],

@@ -16,7 +16,9 @@ const official: PageHead = { title: 'Made in the north', person: 'Northtone', of
 /** The loaded pages of this document, with the data of one post. */
 const pages: Record<string, RemotePage> = {
   users: pageOf(() => ({ title: 'Priya N’s page', person: 'Priya N' })),
-  'post-details': pageOf((_state, { params }) => (params.post_id === '42' ? post : params.post_id === '1' ? official : null)),
+  'post-details': pageOf((_state, { params }) =>
+    params.post_id === '42' ? post : params.post_id === '1' ? official : null,
+  ),
 };
 
 const remotes = { loaded: (route) => pages[route] ?? null } as Remotes;

@@ -54,6 +54,7 @@ function testFiles() {
     read: async (memberId, fileId) => kept.get(`${memberId} ${fileId}`),
     remove: async (memberId, fileId) => void kept.delete(`${memberId} ${fileId}`),
     removeOld: async () => kept.clear(),
+    removeAll: async () => kept.clear(),
   };
   return { files, names: () => [...kept.keys()] };
 }

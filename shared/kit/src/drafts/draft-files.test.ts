@@ -29,6 +29,8 @@ test.each(kinds)('in %s files are removed, of one member only', async (_kind, op
   await files.remove('1', 'a');
   expect(await files.read('1', 'a')).toBeUndefined();
   expect(await files.read('1', 'b')).toBeDefined();
+  await files.removeAll('1');
+  expect(await files.read('1', 'b')).toBeUndefined();
   expect(await files.read('1 profile picture', 'd')).toBeDefined();
   expect(await files.read('11', 'e')).toBeDefined();
   expect(await files.read('2', 'c')).toBeDefined();

@@ -39,6 +39,8 @@ export interface DraftFiles {
    * in unix milliseconds.
    */
   removeOld(now: number, ownerWithoutDraft?: string): Promise<void>;
+  /** Removes all files of an owner, however young. For remotes that call it: none of the community's own does. */
+  removeAll(owner: string): Promise<void>;
 }
 
 /** Files by owner and by their ids. */
@@ -53,6 +55,7 @@ export const memoryDraftFiles: DraftFiles = {
   remove: async (owner, fileId) => void memory.get(owner)?.delete(fileId),
   // The page that has them is open.
   removeOld: async () => {},
+  removeAll: async (owner) => void memory.delete(owner),
 };
 
 /** Runs accesses to one file in their order: what a removal waits for must not outlast a later write. */
@@ -91,6 +94,17 @@ export function createDraftFiles(): DraftFiles {
       files.flatMap((key) => [key, noteOf(key)]),
       store(),
     );
+  /** Removes the files that `choose` gets the keys of, and returns. */
+  const removeChosen = (choose: (all: readonly FileKey[]) => Promise<readonly FileKey[]>) =>
+    attempt(async () => {
+      const all = (await keys<FileKey | NoteKey>(store())).filter((key): key is FileKey => key.length === 2);
+      const chosen = await choose(all);
+      await removeFiles(chosen);
+      if (chosen.length < all.length) return;
+      markDraftFiles(false);
+      // Another tab may have kept one meanwhile.
+      if ((await keys(store())).length > 0) markDraftFiles(true);
+    });
   return {
     keep: (owner, fileId, file, area = 'browser') =>
       inTurn([owner, fileId], () =>
@@ -119,20 +133,15 @@ export function createDraftFiles(): DraftFiles {
       ),
     remove: (owner, fileId) => inTurn([owner, fileId], () => attempt(() => removeFiles([[owner, fileId]]))),
     removeOld: (now, ownerWithoutDraft) =>
-      attempt(async () => {
-        const all = (await keys<FileKey | NoteKey>(store())).filter((key): key is FileKey => key.length === 2);
+      removeChosen(async (all) => {
         const notes = await getMany<KeptNote | undefined>(all.map(noteOf), store());
-        const old = all.filter(([owner], index) => {
+        return all.filter(([owner], index) => {
           const note = notes[index];
           const isLeft = note?.area === 'tab' || owner === ownerWithoutDraft;
           return isLeft && !isRestorableUpload(note?.keptAt ?? 0, now);
         });
-        await removeFiles(old);
-        if (old.length < all.length) return;
-        markDraftFiles(false);
-        // Another tab may have kept one meanwhile.
-        if ((await keys(store())).length > 0) markDraftFiles(true);
       }),
+    removeAll: (owner) => removeChosen(async (all) => all.filter(([keptFor]) => keptFor === owner)),
   };
 }
 
