@@ -14,8 +14,9 @@ const nicknames = [
   'NorthtoneHeadphonesWatchesAndSpeakersOfNorthDenmar',
 ];
 
-/** Pages of a person, which are titled by the name: beside Back, and in the breadcrumb of wide windows. */
+/** Pages of which the title beside Back is the name, and those that the breadcrumb of wide windows calls by it. */
 const titledByName = new Set(['/home/details-11', '/home/users-2']);
+const crumbs = new Set(['/home/users-2']);
 
 /** What each page shows of an official member with this name. */
 function statesOf(nickname: string): VisualState[] {
@@ -99,8 +100,9 @@ for (const [index, nickname] of nicknames.entries())
       await expect.poll(() => marks(page)).not.toEqual([]);
       for (const width of state.act ? [390] : [320, 360, 375, 390, 412, 768, 1280]) {
         await page.setViewportSize({ width, height: 900 });
-        if (titledByName.has(state.path) && !state.act) {
-          const title = width > 1024 ? page.getByRole('navigation', { name: 'Breadcrumb' }) : page.getByRole('banner');
+        const isWide = width > 1024;
+        if ((isWide ? crumbs : titledByName).has(state.path) && !state.act) {
+          const title = isWide ? page.getByRole('navigation', { name: 'Breadcrumb' }) : page.getByRole('banner');
           await expect(title.getByTitle('Official'), `the title of ${state.path} at ${width} px`).toBeVisible();
         }
         for (const { gap, over, right } of await marks(page)) {
