@@ -42,6 +42,7 @@ const notices = [
   'signedOutEverywhere',
   'signedOutMeanwhile',
   'codeSentAgain',
+  'spentCode',
 ] as const satisfies readonly MessageKey[];
 
 /** The notice of an address, shown after a redirect. */

@@ -118,7 +118,7 @@ export function registerRoutes(app: FastifyInstance, site: Site): void {
     site.targetedPage(async ({ request, reply, context, fields, returnTarget }) => {
       const ticket = cookies.ticket(request, 'register') ?? '';
       const pending = await findPending(database, ticket, 'register', now());
-      if (!pending) return reply.redirect(linkTo(context, '/register'), 303);
+      if (!pending) return reply.redirect(linkTo(context, '/register', { notice: 'spentCode' }), 303);
       const refuse = (errors: FieldErrors, status = 422) =>
         reply.code(status).send(registerCodePage(context, pending.email, errors));
       if (fields('code').trim() === '') return refuse({ code: 'codeRequired' });

@@ -27,7 +27,7 @@ export function resendRoute(
     site.targetedPage(async ({ request, reply, context }) => {
       const ticket = cookies.ticket(request, purpose) ?? '';
       const pending = await findPending(database, ticket, purpose, now());
-      if (!pending) return reply.redirect(linkTo(context, startPath), 303);
+      if (!pending) return reply.redirect(linkTo(context, startPath, { notice: 'spentCode' }), 303);
       const { email } = pending;
       const attemptSource = await site.attemptSource(request, email);
       if (!(await countAttempts(database, codeRequestCounters(attemptSource), now())))

@@ -106,7 +106,7 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
     site.targetedPage(async ({ request, reply, context, fields }) => {
       const ticket = cookies.ticket(request, 'reset') ?? '';
       const pending = await findPending(database, ticket, 'reset', now());
-      if (!pending) return reply.redirect(linkTo(context, '/forgotten'), 303);
+      if (!pending) return reply.redirect(linkTo(context, '/forgotten', { notice: 'spentCode' }), 303);
       const refuse = (errors: FieldErrors, status = 422) =>
         reply.code(status).send(resetPage(context, pending.email, errors));
       const errors = present({
