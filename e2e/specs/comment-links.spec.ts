@@ -107,6 +107,32 @@ test('members see the first reply to a comment without a press; visitors log in 
   await expect(reply(1)).toBeVisible();
 });
 
+test('More replies leave the focus where the new ones are', async ({ page, thread }) => {
+  await signIn(page, `/home/details-${thread.post}?sort=1&page=3`);
+  const comment = commentItem(page, thread.comments[0] ?? '');
+  await comment.getByRole('button', { name: /^View replies/ }).press('Enter');
+  const more = comment.getByRole('button', { name: 'More replies' });
+  await more.press('Enter');
+  const last = commentItem(page, thread.replies[12] ?? '');
+  await expect(last).toBeVisible();
+  await expect(more).toHaveCount(0);
+  const hasFocus = () =>
+    last.evaluate((reply) => document.activeElement?.contains(reply) && document.activeElement !== document.body);
+  await expect.poll(hasFocus).toBe(true);
+});
+
+test('the comment of an address stands out, and not for long', async ({ page, thread }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const id = thread.comments[1] ?? '';
+  await page.goto(`/home/details-${thread.post}?sort=1#comment-${id}`);
+  const colour = (of: string) => commentItem(page, of).evaluate((item) => getComputedStyle(item).backgroundColor);
+  const plain = await colour(thread.comments[2] ?? '');
+  await expectArrived(page, id);
+  const started = commentItem(page, id).evaluate((item) => item.getAnimations().length);
+  expect(await started).toBeGreaterThan(0);
+  await expect.poll(() => colour(id)).toBe(plain);
+});
+
 test('a visitor who signs in at the address of a reply is led to it', async ({ page, thread }) => {
   const id = thread.replies[12] ?? '';
   await page.goto(`/home/details-${thread.post}?sort=1#comment-${id}`);
@@ -116,10 +142,35 @@ test('a visitor who signs in at the address of a reply is led to it', async ({ p
   await expectArrived(page, id);
 });
 
-test('a comment that is gone is told above the comments', async ({ page, thread }) => {
-  await page.goto(`/home/details-${thread.post}#comment-999999`);
-  await expect(page.getByText('This comment is no longer available')).toBeFocused();
-  await expect(page.getByRole('heading', { name: /comments$/ })).toBeVisible();
+test('a comment that was deleted is told above the comments', async ({ page, thread, community }) => {
+  const call = await callsOf(community.address, demoAccount);
+  const { comment_id } = await call('addcomment', { post_id: thread.post, content: 'Not for long' });
+  await call('delcomment', { comment_id });
+  await page.goto(`/home/details-${thread.post}#comment-${comment_id}`);
+  const line = page.getByText('This comment is no longer available');
+  await expect(line).toBeFocused();
+  await expect(page.getByText('Not for long')).toHaveCount(0);
+  const first = page
+    .getByRole('list', { name: /comments$/ })
+    .getByRole('listitem')
+    .first();
+  const tops = await Promise.all([line, first].map(async (one) => (await one.boundingBox())?.y ?? Number.NaN));
+  expect(tops[0]).toBeLessThan(tops[1] ?? Number.NaN);
+});
+
+test('a message about a like of a comment leads to the comment', async ({ page, thread, community, author }) => {
+  const asDemo = await callsOf(community.address, demoAccount);
+  const { comment_id } = await asDemo('addcomment', { post_id: thread.post, content: 'Liked by somebody' });
+  const asAuthor = await callsOf(community.address, author);
+  await asAuthor('commentthumb', { comment_id, status: 1 });
+  await signIn(page, '/messages');
+  await page.getByRole('tab', { name: 'Likes' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Liked by somebody' })
+    .getByRole('link', { name: /liked/ })
+    .click();
+  await expectArrived(page, comment_id);
 });
 
 test('a message about a reply leads to the reply, and Copy link gives its address', async ({

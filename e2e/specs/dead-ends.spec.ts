@@ -89,8 +89,11 @@ for (const [screen, use] of viewports) {
     });
 
     test('an unknown address offers people and topics', onPhone, async ({ page }) => {
-      await page.goto('/nowhere');
-      await expectSuggestions(page.getByRole('main'));
+      // A person's page is below the pages that lead to it, and not below any other word.
+      for (const path of ['/nowhere', '/xyz/users-2']) {
+        expect((await page.goto(path))?.status()).toBe(404);
+        await expectSuggestions(page.getByRole('main'));
+      }
     });
 
     test('a press on what a new post lacks leads there', onPhone, async ({ page, newcomer }) => {

@@ -114,6 +114,7 @@ test('a like is the same on home, on the sticky list and on the profile', async 
   await mine.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Pin', exact: true }).click();
   await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(mine.getByTitle('Pinned')).toBeVisible();
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await page

@@ -55,6 +55,17 @@ test('the avatar opens its menu by hover, focus and click, and Escape closes it'
   await expect(page).toHaveURL(/\/user-profile$/);
 });
 
+test('arrow keys walk through the languages, and Enter takes one', async ({ page }) => {
+  await page.goto('/');
+  const language = page.getByRole('banner').getByRole('combobox', { name: 'Language' });
+  await language.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(language).toHaveValue('es');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -46,6 +46,17 @@ for (const [screen, use] of viewports) {
       await expect(articles(page).first()).toBeVisible();
     });
 
+    test('Undo shows a hidden author again', async ({ page, member }) => {
+      await signIn(page, '/', member);
+      const author = await hideFirst(page, 'Hide this author');
+      const posts = articles(page).filter({ has: page.locator(`a[href="${author}"]`) });
+      await expect(posts).toHaveCount(0);
+      await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
+      await expect(posts).not.toHaveCount(0);
+      await page.goto('/hidden');
+      await expect(page.getByText('You have not hidden anyone')).toBeVisible();
+    });
+
     test('a hidden post is listed with its text and shown again', async ({ page, member }) => {
       await signIn(page, '/', member);
       await hideFirst(page, 'Not interested');

@@ -27,5 +27,16 @@ for (const [screen, use] of viewports) {
       await expect(page).toHaveURL(new RegExp(`/home/users-${user_id}/details-\\d+$`));
       await expect(page.getByRole('main').getByRole('article')).toBeVisible();
     });
+
+    test('a video is among them, and leads to its post', async ({ page }) => {
+      const { user_id, post_id } = await findPost(page.request, ({ videos }) => videos.length > 0);
+      await page.goto(`/home/users-${user_id}?type=2&per_page=50`);
+      const grid = page.getByRole('main').getByRole('list', { name: 'Media' });
+      const square = grid.locator(`a[href$="/details-${post_id}"]`);
+      await expect(square.getByText('Video', { exact: true })).toBeAttached();
+      await square.click();
+      await expect(page).toHaveURL(new RegExp(`/home/users-${user_id}/details-${post_id}$`));
+      await expect(page.getByRole('main').locator('video').first()).toBeVisible();
+    });
   });
 }

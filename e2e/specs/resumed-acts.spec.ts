@@ -56,6 +56,17 @@ test('a like is done after the sign-in, once', { tag: '@engines' }, async ({ pag
   await expect(like).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('a like of a comment is done after the sign-in', async ({ page, member }) => {
+  const { post_id } = await findPost(page.request, ({ comment }) => comment > 0);
+  await page.goto(`/home/details-${post_id}`);
+  const comments = page.getByRole('list', { name: /^\d+ comments?$/ });
+  const like = comments.getByRole('button', { name: /^Like / }).first();
+  await like.click();
+  await confirm(page, member);
+  await expect(page).toHaveURL(`/home/details-${post_id}`);
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a like whose prompt is confirmed offline waits in the prompt, and is done after the sign-in', async ({
   page,
   context,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/checks/accessibility-scan.ts';
 import { expect, test } from '../fixtures/community.ts';
-import { signIn } from '../fixtures/sign-in.ts';
+import { type Account, codeFor, signIn } from '../fixtures/sign-in.ts';
 import { variantUnless } from '../fixtures/variants.ts';
 
 /** Address of one of the sign-in site's pages, with the app to return to. */
@@ -155,8 +155,56 @@ test('a code is pasted with what stands around it, and has a box for each digit'
   await expect(code).toHaveValue('418');
 });
 
+/** Has a code sent to a member who has forgotten the password, and fills it in with a new one. */
+async function fillReset(page: Page, baseURL: string | undefined, { email }: Account, password: string): Promise<void> {
+  await page.goto(address(baseURL, '/forgotten'));
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByLabel('Verification code').fill(await codeFor(page.context(), baseURL ?? '', email));
+  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+}
+
+test('a code that was used already is told from one that is wrong', async ({ page, context, baseURL, member }) => {
+  await fillReset(page, baseURL, member, 'quiet-rooms-7');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await other.getByLabel('Verification code').fill('418203');
+  for (const label of ['New password', 'Confirm password']) await other.getByLabel(label).fill('quiet-rooms-8');
+  await other.getByRole('button', { name: 'Save password' }).click();
+  await expect(other.getByRole('status')).toContainText('This code is no longer valid');
+  await expect(other.getByRole('button', { name: 'Send code' })).toBeVisible();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a member gets a new password, signs in with it, changes it, and signs out everywhere', async ({
+    page,
+    baseURL,
+    member,
+  }) => {
+    const send = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await fillReset(page, baseURL, member, 'quiet-rooms-7');
+    await send('Save password');
+    await expect(page.getByRole('status')).toContainText('Your password is changed');
+    await page.getByLabel('E-mail').fill(member.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill('quiet-rooms-7');
+    await send('Sign in');
+    await expect(page).toHaveURL(/^(?!.*\/signin)/);
+    await page.goto(address(baseURL, '/account'));
+    await expect(page.getByRole('main')).toContainText(member.nickname);
+    await page.getByRole('link', { name: 'Change password' }).click();
+    await page.getByLabel('Current password').fill('quiet-rooms-7');
+    for (const label of ['New password', 'Confirm password']) await page.getByLabel(label).fill('quiet-rooms-8');
+    await send('Save password');
+    await expect(page.getByRole('status')).toContainText('Your password is changed');
+    await send('Sign out everywhere');
+    await page.goto(address(baseURL, '/account'));
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  });
 
   test('an account can be created in Japanese: invalid fields are marked, the code arrives, the app opens', async ({
     page,

@@ -2,7 +2,7 @@ import { postLimits, textLimits } from '@community/contract/limits';
 import type { Locator, Page } from '@playwright/test';
 import { openCommentDialog } from '../fixtures/comment-dialog.ts';
 import { expect, postLink, postsOfOthers, test } from '../fixtures/community.ts';
-import { postButton, postText } from '../fixtures/composer.ts';
+import { addPicture, postButton, postText } from '../fixtures/composer.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 
 /** Goes to the page of somebody else's post as a member. */
@@ -35,6 +35,10 @@ const fields: LimitedField[] = [
     what: 'a post',
     async open(page) {
       await signIn(page);
+      // But for its length it could be sent.
+      await postText(page).fill('Short');
+      await addPicture(page, 'long.jpg');
+      await expect(postButton(page)).toBeEnabled();
       return { field: postText(page), send: postButton(page) };
     },
     limit: postLimits.maxContentCharacters,
