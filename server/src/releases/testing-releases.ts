@@ -9,6 +9,7 @@ import { type Broadcast, localBroadcast } from '../database/broadcast.ts';
 import type { Database } from '../database/database.ts';
 import type { S3Settings } from '../media/storage/s3-settings.ts';
 import { createLifetime } from '../runtime/lifetime.ts';
+import type { Schedule } from '../runtime/schedule.ts';
 import { testingLog } from '../runtime/testing-log.ts';
 import { inspectFiles } from './archives/inspect-build.ts';
 import type { BuildWatch } from './canaries/build-watch.ts';
@@ -74,6 +75,8 @@ interface InstanceOptions {
   image?: string;
   releasesImage?: boolean;
   dataFolder?: string;
+  /** Its periodic work; by itself as on a server. */
+  schedule?: Schedule;
 }
 
 /** An instance of the release service. Closing it removes its data folder, unless one was given. */
@@ -107,6 +110,7 @@ export async function openInstance(
     // Tests name their builds as they like.
     inspect: inspectFiles,
     ...lifetime,
+    schedule: rest.schedule ?? lifetime.schedule,
   });
   const { service } = opened;
   if (!service) throw new Error('The release service is off');
