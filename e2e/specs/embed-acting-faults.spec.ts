@@ -58,6 +58,53 @@ for (const [name, cause] of faults)
     expect(thrown(problems)).toEqual([]);
   });
 
+async function scrollBox(page: Page): Promise<void> {
+  const guide = page.getByText('Size guide');
+  await guide.hover();
+  await page.mouse.wheel(0, 50);
+  await expect.poll(() => guide.evaluate((node) => node.parentElement?.scrollTop)).toBeGreaterThan(0);
+}
+
+for (const [name, goOn] of [
+  ['pressed something else', (page: Page) => page.getByText('Size guide').click()],
+  ['scrolled a box of the page', scrollBox],
+] as const)
+  test(`a reader who has ${name} while acting loads stays when that fails`, async ({ page, site }) => {
+    const problems = await openStore(page, site, {
+      body: (feed) => `${feed}<div style="overflow: auto; height: 60px"><p style="height: 300px">Size guide</p></div>`,
+    });
+    let fail: () => void = () => undefined;
+    const failing = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route('**/embed/1/acting?*', async (route) => {
+      await failing;
+      await route.fulfill({ status: 503 });
+    });
+    await likeLink(page).click();
+    await expect(likeLink(page)).toHaveAttribute('aria-busy', 'true');
+    await goOn(page);
+    fail();
+    await expect.poll(() => eventsNamed(page, 'error')).toMatchObject([{ code: 'response', retryable: true }]);
+    await expect(likeLink(page)).not.toHaveAttribute('aria-busy');
+    expect(page.url()).toBe(`${site.store.origin}/`);
+    expect(thrown(problems)).toEqual([]);
+  });
+
+test('an act that hangs says so, and leads nowhere', async ({ page, site }) => {
+  await page.clock.install();
+  const problems = await openStore(page, site);
+  // Of no request comes a response.
+  await page.route('**/embed/1/acting?*', () => undefined);
+  await likeLink(page).click();
+  await expect(likeLink(page)).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(12_000);
+  await expect.poll(() => eventsNamed(page, 'error')).toMatchObject([{ code: 'timeout', retryable: true }]);
+  await expect(likeLink(page)).not.toHaveAttribute('aria-busy');
+  expect(page.url()).toBe(`${site.store.origin}/`);
+  expect(thrown(problems)).toEqual([]);
+});
+
 test('a broken remote of posts: a message with Retry, which works once the build does', async ({ page, site }) => {
   const problems = await openStore(page, site);
   const broken = '**/post/**/*.js';

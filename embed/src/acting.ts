@@ -11,7 +11,7 @@ import { type FeedFault, unreachable } from './fragment/feed-fault.ts';
 import { requestText } from './fragment/request-text.ts';
 import { trusted } from './fragment/trusted-html.ts';
 import { guard } from './messages.ts';
-import { Map, Promise } from './natives.ts';
+import { addEventListener, Map, Promise, removeEventListener } from './natives.ts';
 import { major } from './version.ts';
 
 /**
@@ -60,6 +60,9 @@ async function load(folder: string, feed: ShownFeed, signal: AbortSignal): Promi
   return acting;
 }
 
+/** Events of a reader who goes on, as names of properties: the loader uses no iterators. */
+const goingOn = { pointerdown: 0, keydown: 0, wheel: 0, focusin: 0 };
+
 /** Waits for the acting part, which loads and starts once, and again after it failed or the page was left meanwhile. */
 export const startActing = async (folder: string, feed: ShownFeed): Promise<Acting> =>
   running ??
@@ -84,8 +87,11 @@ export async function act(
 ): Promise<void> {
   if (link.ariaBusy) return;
   link.ariaBusy = 'true';
-  const { activeElement } = feed.root;
-  const top = scrollY;
+  let isStill = true;
+  const goOn = () => {
+    isStill = false;
+  };
+  for (const type in goingOn) addEventListener(type, goOn, true);
   try {
     const acting = await startActing(folder, feed);
     // It may have been removed meanwhile.
@@ -93,9 +99,9 @@ export async function act(
   } catch (error) {
     const fault = error as Partial<FeedFault>;
     onFault(fault);
-    const isStill = link.isConnected && feed.root.activeElement === activeElement && scrollY === top;
-    if (isStill && fault.reason !== 'timeout') location.assign(link.href);
+    if (isStill && link.isConnected && fault.reason !== 'timeout') location.assign(link.href);
   }
+  for (const type in goingOn) removeEventListener(type, goOn, true);
   link.ariaBusy = null;
 }
 

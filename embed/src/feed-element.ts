@@ -179,10 +179,13 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
       this.#wantedQuery = '';
     }
 
-    /** Shows the light DOM with its fallback link, as a block: the element gets the width of the feed. */
+    /**
+     * Shows the light DOM with its fallback link, as wide as the feed will be, also where the width follows from the
+     * content: a column that takes up to as much as the feed's styles ask for, and can be as narrow.
+     */
     #showLink(): void {
       const slot = document.createElement('slot');
-      slot.style.display = 'block';
+      slot.style.cssText = 'display:grid;grid:none/minmax(200px,1600px);place-items:start;break-inside:avoid';
       (this.shadowRoot ?? this.attachShadow({ mode: 'open' })).replaceChildren(slot);
     }
 

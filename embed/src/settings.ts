@@ -1,12 +1,11 @@
 import {
   defaultEmbed,
-  type EmbedLayout,
   embedId,
-  embedLayouts,
+  type EmbedLayout,
+  embedLayout,
   embedLimit,
-  embedThemes,
+  embedTheme,
   embedUser,
-  maxProductUnits,
   readEmbedLanguage,
   readEmbedLimit,
 } from '@community/contract/embed-settings';
@@ -14,8 +13,11 @@ import { defaultLanguage, type Language } from '@community/contract/languages';
 import { warnOnce } from './messages.ts';
 import { URLSearchParams } from './natives.ts';
 
-/** In UTF-16 units. Topics that the community allows are shorter than this; it counts their characters. */
-const maxTopicUnits = 400;
+/** Its length is in UTF-16 units. Topics that the community allows are shorter than this; it counts their characters. */
+const topicText = /^[^]{1,400}$/;
+
+/** As many units as the contract's `maxProductUnits`: of numbers put into patterns, the loader has no bytes to spare. */
+const productText = /^[^]{1,100}$/;
 
 /** The valid values of an element's attributes. */
 export interface Settings {
@@ -30,13 +32,6 @@ export interface Settings {
 function fallBack<Value extends string | number>(name: string, text: string, fallback: Value): Value {
   warnOnce(`${name}="${text.slice(0, 40)}" is not used${fallback && `; "${fallback}" applies`}.`);
   return fallback;
-}
-
-/** One of some words. The first is the default. */
-function word<Word extends string>(element: Element, name: string, words: readonly [Word, ...Word[]]): Word {
-  const value = element.getAttribute(name) ?? words[0];
-  for (let index = 0; index < words.length; index += 1) if (words[index] === value) return value as Word;
-  return fallBack(name, value, words[0]);
 }
 
 /** A text that fits a pattern, else the fallback. */
@@ -74,30 +69,28 @@ function language(element: Element): Language {
 
 /** The theme that the element asks for; without one, the page's own: another than light or dark is as good as none. */
 const theme = (element: Element): string =>
-  element.hasAttribute('theme')
-    ? word(element, 'theme', embedThemes)
-    : (element.ownerDocument.documentElement.dataset.theme ?? 'auto');
+  text(element, 'theme', embedTheme, element.ownerDocument.documentElement.dataset.theme ?? 'auto');
 
 /** Reads an element's attributes. What is not valid falls back and is reported once in the console. */
 export function readSettings(element: Element): Settings {
-  const layout = word(element, 'layout', embedLayouts);
+  const layout = text(element, 'layout', embedLayout, 'grid') as EmbedLayout;
   const limit = readLimit(element);
   const query = new URLSearchParams();
-  const add = (name: string, value: string) => {
-    if (value) query.append(name, value);
+  const add = (name: string, value: string | number) => {
+    if (value) query.append(name, value as string);
   };
   const addText = (name: string, pattern: RegExp, fallback?: string) =>
     add(name, text(element, name, pattern, fallback));
   const addFlag = (name: string) => add(name, flag(element, name));
   addText('embed', embedId, defaultEmbed);
-  addText('topic', new RegExp(`^[^]{1,${maxTopicUnits}}$`));
+  addText('topic', topicText);
   addText('user', embedUser);
   addFlag('official');
   addFlag('pinned');
   addFlag('compose');
   add('layout', layout);
-  add('limit', String(limit));
+  add('limit', limit);
   add('lang', language(element));
-  addText('product', new RegExp(`^[^]{1,${maxProductUnits}}$`));
+  addText('product', productText);
   return { query: query.toString(), layout, limit, theme: theme(element) };
 }

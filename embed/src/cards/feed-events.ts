@@ -8,22 +8,20 @@ import { text } from '../settings.ts';
 export type Emit = <Name extends keyof FeedEventDetails>(name: Name, detail: FeedEventDetails[Name]) => void;
 
 /**
- * Makes the array if there is none, as tag managers' own snippets do: events before the tag manager's start are kept
- * for it. Some put another array, or an object with `push`, in its place once they run: it is looked up each time.
+ * The function that emits an element's events. It makes the tag manager's array if there is none, as tag managers' own
+ * snippets do: events before the tag manager's start are kept for it. Some put another array, or an object with `push`,
+ * in its place once they run: it is looked up each time.
  */
-function pushToDataLayer(element: HTMLElement, name: string, detail: object): void {
-  const arrayName = text(element, 'data-layer', embedDataLayer);
-  if (!arrayName) return;
-  const layer = ((window as unknown as Record<string, unknown>)[arrayName] ??= []) as Partial<unknown[]>;
-  if (layer.push) layer.push({ event: `community_${name}`, ...detail });
-  else warnOnce(`data-layer="${arrayName}" is no array.`);
-}
-
-/** The function that emits an element's events. */
 export function emitter(element: HTMLElement): Emit {
   return (name, detail) => {
     element.dispatchEvent(new CustomEvent(`community:${name}`, { bubbles: true, composed: true, detail }));
-    guard(() => pushToDataLayer(element, name, detail));
+    guard(() => {
+      const arrayName = text(element, 'data-layer', embedDataLayer);
+      if (!arrayName) return;
+      const layer = ((window as unknown as Record<string, unknown>)[arrayName] ??= []) as Partial<unknown[]>;
+      if (layer.push) layer.push({ event: `community_${name}`, ...detail });
+      else warnOnce(`data-layer="${arrayName}" is no array.`);
+    });
   };
 }
 

@@ -1,4 +1,12 @@
-import { readEmbedLanguage, readEmbedLimit } from './embed-settings.ts';
+import { languages } from '../languages.ts';
+import {
+  embedLayout,
+  embedLayouts,
+  embedTheme,
+  embedThemes,
+  readEmbedLanguage,
+  readEmbedLimit,
+} from './embed-settings.ts';
 
 test.each([
   ['3', 3],
@@ -9,7 +17,7 @@ test.each([
   ['1e9', 24],
   ['', null],
   ['many', null],
-  ['Infinity', null],
+  ['Infinity', 24],
 ])('a limit of %j is %j', (text, limit) => {
   expect(readEmbedLimit(text)).toBe(limit);
 });
@@ -26,4 +34,11 @@ test.each([
   ['-es', null],
 ])('the language of %j is %j', (tag, language) => {
   expect(readEmbedLanguage(tag)).toBe(language);
+});
+
+test('the patterns have the words, and nothing around them', () => {
+  expect(embedLayouts.filter((word) => embedLayout.test(word))).toEqual(embedLayouts);
+  expect(embedThemes.filter((word) => embedTheme.test(word))).toEqual(embedThemes);
+  expect([embedLayout.test('grids'), embedLayout.test('a list'), embedTheme.test('darker')]).not.toContain(true);
+  expect(languages.map((language) => readEmbedLanguage(language))).toEqual(languages);
 });
