@@ -7,6 +7,7 @@ import {
   place,
   prompt,
   rememberMember,
+  rememberNewMember,
   type Site,
   shopBody,
   signInByWindow,
@@ -14,6 +15,7 @@ import {
   test,
 } from '../fixtures/stores/acting-store.ts';
 import { added, changes, hostState } from '../fixtures/checks/host-state.ts';
+import { postText } from '../fixtures/composer.ts';
 
 /** Likes, opens a post, its menu, and closes both. `look` is called with everything open. */
 async function actOnce(page: Page, look: () => Promise<void>): Promise<void> {
@@ -202,4 +204,46 @@ test('a post scrolls in its dialog where the store scrolls its pages by script',
   await page.mouse.wheel(0, 100);
   await expect.poll(async () => (await post.boundingBox())?.y).toBeLessThan((before?.y ?? 0) - 50);
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
+test('a shortcut of the page hears nothing that is typed into a new post or a comment, which have its letter', async ({
+  page,
+  site,
+}) => {
+  await rememberNewMember(page, site);
+  await openStore(page, site, { attributes: 'embed="talk" limit="3" compose', body: shopBody });
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    const targets: EventTarget[] = [document, window];
+    for (const type of ['keydown', 'keypress', 'keyup'])
+      for (const target of targets)
+        target.addEventListener(type, (event) => {
+          if ((event as KeyboardEvent).key !== 's') return;
+          event.preventDefault();
+          heard.push(type);
+        });
+  });
+  const heard = () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard.splice(0));
+  // Elsewhere on the page it hears its key.
+  await page.keyboard.press('s');
+  expect(await heard()).toEqual(['keydown', 'keydown', 'keyup', 'keyup']);
+  await page.getByRole('link', { name: 'Share yours' }).click();
+  await signInByWindow(page);
+  // The composer begins anew for the member.
+  await expect(postText(page)).toBeFocused();
+  await postText(page).pressSequentially('so soft');
+  await expect(postText(page)).toHaveValue('so soft');
+  expect(await heard()).toEqual([]);
+  await page.mouse.click(5, 5);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await firstCard(page)
+    .getByRole('link', { name: /^Post by / })
+    .click();
+  await place(page).getByRole('button', { name: 'Add a comment' }).click();
+  const comment = page.getByRole('textbox', { name: /^Your comment/ });
+  await expect(comment).toBeFocused();
+  await comment.pressSequentially('so quiet');
+  await expect(comment).toHaveValue('so quiet');
+  expect(await heard()).toEqual([]);
 });

@@ -30,7 +30,7 @@ interface Federation {
 const libraries = (page: Page) =>
   page.evaluate(() => {
     const own = globalThis as unknown as {
-      store: { react: string; started: string[] };
+      store: { react: string };
       __reactRouterVersion: string;
       '__core-js_shared__': { versions: object[] };
       __FEDERATION__: Federation;
@@ -47,6 +47,33 @@ const libraries = (page: Page) =>
         Object.entries(versions).map(([version, { from }]) => `${name} ${version} of ${from}`),
       ),
     };
+  });
+
+/** Names of the instances that the store's global plugin has seen start, without their builds. */
+const startedInstances = (page: Page) =>
+  page.evaluate(() => {
+    const { store } = globalThis as unknown as { store: { started: string[] } };
+    return store.started.map((name) => name.replace(/_[\da-f]{8,}$/, ''));
+  });
+
+/** Which objects of the store's federation are missing, or are others than at the first look, which the page keeps. */
+const replacedFederation = (page: Page) =>
+  page.evaluate(() => {
+    const own = globalThis as unknown as {
+      __FEDERATION__: Federation;
+      __VMOK__: object;
+      __GLOBAL_LOADING_REMOTE_ENTRY__: object;
+      firstLook?: Record<string, unknown>;
+    };
+    const { __FEDERATION__: federation, __VMOK__: olderName, __GLOBAL_LOADING_REMOTE_ENTRY__: loading } = own;
+    const { __INSTANCES__: instances, __GLOBAL_PLUGIN__: plugins } = federation;
+    const instance = instances.find(({ name }) => name === 'store');
+    const scope = instance?.shareScopeMap.default;
+    const look: Record<string, unknown> = { federation, olderName, loading, instances, plugins, instance, scope };
+    look.plugin = plugins.find(({ name }) => name === 'store-monitoring');
+    for (const name of ['react', 'react-dom']) look[name] = scope?.[name]?.['18.3.1'];
+    const first = (own.firstLook ??= look);
+    return Object.keys(look).filter((name) => look[name] === undefined || look[name] !== first[name]);
   });
 
 test('a store of React 18, Router 6, a federation of its own and core-js of 2019 keeps them, and readers act in it', async ({
@@ -67,6 +94,8 @@ test('a store of React 18, Router 6, a federation of its own and core-js of 2019
   expect(own).toMatchObject({ react: '18.3.1', router: '6', plugins: ['store-monitoring'] });
   expect(own.coreJs).toMatchObject([{ version: '3.2.1' }]);
   expect(own.shared.sort()).toEqual(['react 18.3.1 of store', 'react-dom 18.3.1 of store']);
+  expect(await replacedFederation(page)).toEqual([]);
+  expect(await startedInstances(page)).not.toContain('acting');
   const before = await hostState(page, context);
 
   await firstCard(page)
@@ -88,6 +117,9 @@ test('a store of React 18, Router 6, a federation of its own and core-js of 2019
   expect(added(after.globals, before.globals)).toEqual([]);
   const kept = await libraries(page);
   expect({ ...kept, shared: kept.shared.sort() }).toEqual(own);
+  expect(await replacedFederation(page)).toEqual([]);
+  // The store's plugin sees those of the community start, and changes nothing of theirs.
+  expect(await startedInstances(page)).toEqual(expect.arrayContaining(['acting', 'mfe_feed', 'mfe_post']));
   // The store's state and pages are its own React's and Router's, and its feed comes again.
   await expect(bag).toHaveText('In the bag: 1');
   await page.getByRole('link', { name: 'Bag' }).click();

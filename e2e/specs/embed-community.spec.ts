@@ -184,15 +184,16 @@ test('included HTML of bad parameters has its posts all the same, and the consol
 }) => {
   const { store, community } = site;
   const include = async (name: string) => {
-    const query = new URLSearchParams({ [name]: '?'.repeat(500), limit: '1' });
+    const query = new URLSearchParams({ limit: '1', [name]: '?'.repeat(500) });
     return (await fetch(`${community.address}/embed/1/feed?${query}`)).text();
   };
-  const names = 'embed topic product user official pinned compose layout lang theme style data-layer'.split(' ');
+  const names = 'embed topic product user official pinned compose layout limit lang theme style data-layer'.split(' ');
   const included = await Promise.all(names.map(include));
   const warned: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));
   const problems = await open(page, store, { body: included.join('') + script(site) });
-  await expect.poll(() => eventsNamed(page, 'ready')).toEqual(names.map(() => ({ posts: 1 })));
+  const shown = names.map((name) => ({ posts: name === 'limit' ? 12 : 1 }));
+  await expect.poll(() => eventsNamed(page, 'ready')).toEqual(shown);
   expect(warned.map((text) => /^<community-feed>: ([\w-]+):/.exec(text)?.[1])).toEqual(names);
   expect(problems).toEqual([]);
 });
@@ -243,4 +244,34 @@ test('an article that is not configured invites to post, and is told to develope
   await expect.poll(() => printed.join()).toContain('product: not an article of the embed "store"');
   await expect(page.getByRole('heading', { name: 'Be the first to show yours' })).toBeVisible();
   await expect(page.locator('community-feed').getByRole('listitem')).toHaveCount(0);
+});
+
+for (const user of ['nobody', '999999999'])
+  test(`for the unknown member ${user} it invites, requested and included, and says so once`, async ({
+    page,
+    site,
+  }) => {
+    const { store, community } = site;
+    const printed: string[] = [];
+    page.on('console', (message) => printed.push(message.text()));
+    const included = await (await fetch(`${community.address}/embed/1/feed?user=${user}`)).text();
+    await open(page, store, { body: feed(site, `user="${user}"`) + included + script(site) });
+    await expect(page.getByRole('heading', { name: 'Be the first to show yours' })).toHaveCount(2);
+    await expect.poll(() => eventsNamed(page, 'empty')).toEqual([{}, {}]);
+    expect(printed).toEqual(['<community-feed>: user: there is no such member; there are no posts']);
+    expect(await eventsNamed(page, 'error')).toEqual([]);
+  });
+
+test('a name of no embed keeps the link, and the console says so; included it is refused', async ({ page, site }) => {
+  const { store, community } = site;
+  const printed: string[] = [];
+  page.on('console', (message) => printed.push(message.text()));
+  await open(page, store, { body: feed(site, 'embed="outlet"') + script(site) });
+  const told = () => printed.filter((text) => text.startsWith('<community-feed>'));
+  await expect
+    .poll(told)
+    .toEqual(['<community-feed>: There is no embed "outlet" here. Add it to EMBEDS_FILE of the community.']);
+  await expect(page.getByRole('link', { name: 'See what our customers share' })).toBeVisible();
+  expect(await eventsNamed(page, 'error')).toMatchObject([{ code: 'origin', retryable: false }]);
+  expect((await fetch(`${community.address}/embed/1/feed?embed=outlet`)).status).toBe(403);
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { cards, firstCard, place, prompt } from '../fixtures/stores/acting-store.ts';
 import { guideBlock, guideCode } from '../fixtures/stores/embed-guide.ts';
 import { type EmbedSite, feed, script, test } from '../fixtures/stores/embed-site.ts';
 import { builtVersion } from '../fixtures/stores/store.ts';
@@ -41,24 +42,40 @@ async function loaderHash({ versionsFolder }: EmbedSite): Promise<string> {
 interface Recipe {
   scripts: string;
   tag: string;
+  /** Whether they allow what comes with the first act. */
+  acts: boolean;
 }
 
 const byOrigin = () => guideBlock('', 'connect-src').split(';');
 const byNonce = guideBlock('', "'nonce-…'");
 const nonceTag = guideBlock('html', 'nonce="…"');
+const byHash = guideBlock('', "'sha256-…'");
+const hashTag = guideBlock('html', 'integrity="sha256-…"');
 const [plainTag = ''] = guideBlock('html', 'topic="running"').split('\n');
+/** Directives without their `'strict-dynamic'`: alone, or with something in its place. */
+const withoutDynamic = (scripts: string, instead = '') => scripts.replace("'strict-dynamic'", instead);
+const ofCommunity = 'https://community.example';
 
 const recipes: Record<string, (site: EmbedSite) => Promise<Recipe>> = {
-  'sources by origin': async () => ({ scripts: byOrigin()[0] ?? '', tag: plainTag }),
-  'a nonce': async () => ({ scripts: byNonce.replace(" 'strict-dynamic'", ''), tag: nonceTag }),
-  "a nonce and 'strict-dynamic'": async () => ({ scripts: byNonce, tag: nonceTag }),
-  'the hash of a pinned version': async () => ({
-    scripts: guideBlock('', "'sha256-…'"),
-    tag: guideBlock('html', 'integrity="sha256-…"'),
+  'sources by origin': async () => ({ scripts: byOrigin()[0] ?? '', tag: plainTag, acts: true }),
+  'a nonce': async () => ({ scripts: withoutDynamic(byNonce), tag: nonceTag, acts: false }),
+  'a nonce beside the origin': async () => ({
+    scripts: withoutDynamic(byNonce, ofCommunity),
+    tag: nonceTag,
+    acts: true,
   }),
+  "a nonce and 'strict-dynamic'": async () => ({ scripts: byNonce, tag: nonceTag, acts: true }),
+  'the hash of a pinned version': async () => ({ scripts: withoutDynamic(byHash), tag: hashTag, acts: false }),
+  'the hash of a pinned version beside the origin': async () => ({
+    scripts: withoutDynamic(byHash, ofCommunity),
+    tag: hashTag,
+    acts: true,
+  }),
+  "the hash of a pinned version and 'strict-dynamic'": async () => ({ scripts: byHash, tag: hashTag, acts: true }),
   "the hash of an inline script and 'strict-dynamic'": async (site) => ({
     scripts: `script-src '${await sha256(inline(site))}' 'strict-dynamic'`,
     tag: `<script>${inline(site)}</script>`,
+    acts: true,
   }),
 };
 
@@ -90,18 +107,45 @@ async function expectPosts(page: Page): Promise<void> {
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
+const likeOf = (page: Page) => firstCard(page).getByRole('link', { name: /^Like / });
+
+/** A visitor's like asks to log in, and a post opens, both in the page. */
+async function expectActing(page: Page): Promise<void> {
+  await likeOf(page).click();
+  await expect(prompt(page)).toBeVisible();
+  await prompt(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await cards(page)
+    .nth(1)
+    .getByRole('link', { name: /^Post by / })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Post details' })).toBeVisible();
+  await expect(place(page).getByRole('article')).toBeVisible();
+}
+
+/** A like leads to its post in the community. */
+async function expectLeaving(page: Page, { community }: EmbedSite): Promise<void> {
+  await page.route(`${community.address}/home/details-*`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>The post in the community</h1>' }),
+  );
+  await likeOf(page).click();
+  await expect(page.getByRole('heading', { name: 'The post in the community' })).toBeVisible();
+}
+
 for (const [name, recipe] of Object.entries(recipes))
   for (const rest of ['', trustedTypes]) {
     const title = `${name}${rest && ' under Trusted Types'}`;
 
-    test(`a policy with ${title} allows the feed`, async ({ page, site }) => {
-      const { scripts, tag } = await recipe(site);
+    test(`a policy with ${title} allows the feed, and acting or the way into the community`, async ({ page, site }) => {
+      const { scripts, tag, acts } = await recipe(site);
       const hash = await loaderHash(site);
       const violations = await watchViolations(page);
       const headers = { 'content-security-policy': fill(policyOf(scripts, rest), site, hash) };
       const problems = await open(page, site.store, { body: feed(site, 'limit="6"') + fill(tag, site, hash), headers });
       await expectPosts(page);
+      if (acts) await expectActing(page);
       expect([await violations(), problems]).toEqual([[], []]);
+      if (!acts) await expectLeaving(page, site);
     });
 
     test(`a policy with ${title} allows included posts`, async ({ page, site }) => {

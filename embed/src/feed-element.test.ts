@@ -162,6 +162,13 @@ test('properties reflect their attributes, and nothing removes one, as React doe
   expect(feed.outerHTML).toContain('<community-feed official="" layout="list">');
 });
 
+test('the property of a flag is true with any text, as in HTML; the request takes "false" for absent', async () => {
+  const feed = await place('official="false"');
+  seeShare(feed, 1);
+  expect(feed.official).toBe(true);
+  expect(requests[0]?.address.searchParams.has('official')).toBe(false);
+});
+
 test('properties that were set before the element was defined apply', async () => {
   const feed = document.createElement('community-feed');
   // As on an element that is upgraded later.

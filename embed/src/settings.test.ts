@@ -1,4 +1,5 @@
 import './testing-page.ts';
+import { emitter } from './cards/feed-events.ts';
 import { consoleWarn } from './natives.ts';
 import { readSettings } from './settings.ts';
 
@@ -129,6 +130,27 @@ test.each(['embed', 'topic', 'product', 'user', 'official', 'pinned', 'compose',
     }
   },
 );
+
+test('whatever data-layer says, it names an array of the page or none, with one short message', () => {
+  const arrays = bad.map((value) => {
+    jest.mocked(consoleWarn).mockClear();
+    const element = document.createElement('community-feed');
+    element.setAttribute('data-layer', value);
+    const emit = emitter(element);
+    emit('empty', {});
+    emit('ready', { posts: 1 });
+    const messages = jest.mocked(consoleWarn).mock.calls.map(([text]) => text);
+    expect(messages.join().length).toBeLessThan(150);
+    return [messages.length, (Reflect.get(window, value) as object[] | undefined)?.length];
+  });
+  expect(arrays).toEqual([
+    [1, undefined],
+    [1, undefined],
+    [1, undefined],
+    [0, 2],
+    [0, 2],
+  ]);
+});
 
 test('markup in a topic is a topic', () => {
   expect(queryOf('topic="<script>alert(1)</script>"')).toContain('topic=%3Cscript%3Ealert%281%29%3C%2Fscript%3E');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expectedSpace } from '../src/reserved-space.ts';
 
 const guide = readFileSync(join(__dirname, '../../docs/embed.md'), 'utf8');
 const types = readFileSync(join(__dirname, 'feed.d.ts'), 'utf8');
@@ -43,4 +44,15 @@ test('the guide says of each field what it is, and of each kind and code of an e
     expect(rows.find(({ name, cells }) => name === code && /^(?:yes|no)$/.test(cells[0] ?? ''))?.cells[0]).toBe(
       final.includes(code) ? 'no' : 'yes',
     );
+});
+
+test('the height that the guide gives is what a carousel takes at the most, with the gap of its own', () => {
+  const heights = [200, 320, 389, 390, 559, 560, 800, 1600].map((widthPx) => {
+    const { minHeight } = expectedSpace('carousel', 12, widthPx);
+    const [, fixed, narrow] =
+      /^calc\(([\d.]+)px \+ 1\*(min\(10px,)?\(?var\(--community-gap,16px\)\)\)$/.exec(minHeight) ?? [];
+    return Number(fixed) + (narrow ? 10 : 16);
+  });
+  const [, given] = /^ {2}min-height: (\d+)px;$/m.exec(guide) ?? [];
+  expect(Math.max(...heights)).toBe(Number(given));
 });

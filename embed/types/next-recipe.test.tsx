@@ -10,7 +10,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 const guide = readFileSync(join(__dirname, '../../docs/embed.md'), 'utf8');
 const recipe = /^```tsx\n(\/\/ Next\.js.*?)^```$/ms.exec(guide)?.[1] ?? '';
 
-type CommunityFeed = (props: { product: string }) => Promise<ReactElement>;
+type CommunityFeed = (props: { product: string; locale: string }) => Promise<ReactElement>;
 
 /** The component of the guide. */
 function load(): CommunityFeed {
@@ -37,20 +37,20 @@ test('a server component of Next.js includes the feed, or the link while there i
   const CommunityFeed = load();
   const requested = jest.fn(async (_address: string, _options: object) => new Response(feed));
   globalThis.fetch = requested as unknown as typeof fetch;
-  expect(renderToString(await CommunityFeed({ product: 'NT "1"&2' }))).toBe(`<div>${feed}</div>`);
+  expect(renderToString(await CommunityFeed({ product: 'NT "1"&2', locale: 'es-MX' }))).toBe(`<div>${feed}</div>`);
   const [address = '', options] = requested.mock.calls[0] ?? [];
-  expect(address).toBe('https://community.example/embed/1/feed?product=NT+%221%22%262&layout=carousel');
+  expect(address).toBe('https://community.example/embed/1/feed?product=NT+%221%22%262&layout=carousel&lang=es-MX');
   expect(options).toMatchObject({ next: { revalidate: 60 } });
   requested.mockResolvedValue(new Response('down', { status: 503 }));
-  expect(renderToString(await CommunityFeed({ product: 'NT-1' }))).toBe(`<div>${link}</div>`);
+  expect(renderToString(await CommunityFeed({ product: 'NT-1', locale: 'en' }))).toBe(`<div>${link}</div>`);
   requested.mockRejectedValue(new TypeError('fetch failed'));
-  expect(renderToString(await CommunityFeed({ product: 'NT-1' }))).toBe(`<div>${link}</div>`);
+  expect(renderToString(await CommunityFeed({ product: 'NT-1', locale: 'en' }))).toBe(`<div>${link}</div>`);
 });
 
 test('its feed stays as the browser has made it when React takes the page over', async () => {
   const consoleError = jest.spyOn(console, 'error').mockReturnValue();
   globalThis.fetch = jest.fn(async () => new Response(feed));
-  const element = await load()({ product: 'NT-1' });
+  const element = await load()({ product: 'NT-1', locale: 'en' });
   const page = document.body.appendChild(document.createElement('main'));
   page.innerHTML = renderToString(element);
   // The parser's work: what was in the template is a shadow root.

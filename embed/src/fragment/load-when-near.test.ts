@@ -10,7 +10,7 @@ const refused = (error: string, status: number) => () => answer(Response.json({ 
 /** A fault's code, whether it may be over later, its older name, its message. */
 const faults: [string, boolean, string, string, () => Promise<void>][] = [
   ['origin', false, 'origin', 'Add it to origins', refused('Add it to origins', 403)],
-  ['request', false, 'response', 'no such member', refused('user: there is no such member', 400)],
+  ['request', false, 'response', 'must not be empty', refused('topic: must not be empty', 400)],
   [
     'response',
     true,

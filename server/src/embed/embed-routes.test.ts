@@ -71,6 +71,33 @@ test('an article that the embed does not know shows an invitation, and no posts 
   expect((await app.inject(`${feed}?product=NT-9&topic=trail`)).body).toContain('data-post-id="42"');
 });
 
+const refused = (code: number, fields?: object): Envelope => ({ code, msg: '', data: fields ? { fields } : {} });
+
+/** A community without posts; of its members it knows `7`. */
+const withoutPosts: CommunityApi['call'] = async (name, request) => {
+  const { user_id } = request as { user_id: string };
+  if (name === 'userhome') return { code: user_id === '7' ? 0 : 4004, msg: '', data: {} };
+  return /^\d+$/.test(user_id) ? postsEnvelope() : refused(4004);
+};
+
+test.each<[string, string | null]>([
+  ['nobody', 'user: there is no such member'],
+  ['999', 'user: there is no such member'],
+  ['7', null],
+])('without posts of the member %s it invites, and notes whom there is not', async (user, note) => {
+  const app = await createApp(withoutPosts);
+  const { statusCode, body } = await app.inject(`${feed}?user=${user}`);
+  expect(statusCode).toBe(200);
+  expect(body).toContain('Be the first to show yours');
+  expect(/data-notes="([^";]*)/.exec(body)?.[1] ?? null).toBe(note);
+});
+
+test('a name that could be an embed’s and is none is refused to all, since it says who may have the feed', async () => {
+  const { statusCode, body } = await (await createApp()).inject(`${feed}?embed=outlet`);
+  expect(statusCode).toBe(403);
+  expect(JSON.parse(body).error).toMatch(/^There is no embed "outlet" here\. Add it to EMBEDS_FILE/);
+});
+
 test('it is sent compressed', async () => {
   const app = await createApp();
   const plain = (await app.inject(feed)).body;
@@ -119,12 +146,9 @@ test('a fault while compressing leaves no encoding in the response', async () =>
   expect(JSON.parse(body)).toEqual({ error: 'Internal Server Error' });
 });
 
-const refused = (code: number, fields?: object): Envelope => ({ code, msg: '', data: fields ? { fields } : {} });
-
 test.each<[Envelope, number, RegExp]>([
   [refused(4022, { user_id: 'must match pattern' }), 400, /^user: must match pattern$/],
   [refused(4022, { subject: 'must not be empty' }), 400, /^topic: must not be empty$/],
-  [refused(4004), 400, /^user: there is no such member$/],
   [refused(4029), 503, /^The posts cannot be had now$/],
   [refused(5000), 503, /^The posts cannot be had now$/],
 ])('%j is %i for the page', async (envelope, status, message) => {

@@ -3,7 +3,7 @@ import { codes } from '@community/contract/codes';
 import negotiate from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isCached } from '../api/caching/visitor-cache.ts';
-import type { CommunityApi } from '../api/community-api.ts';
+import type { Caller, CommunityApi } from '../api/community-api.ts';
 import { matchesEntityTag } from '../http/entity-tags.ts';
 import { HttpError, unavailable } from '../http/errors/http-error.ts';
 import type { RequestLimit } from '../http/limits/rate-limits.ts';
@@ -41,12 +41,11 @@ const feedPath = '/embed/1/feed';
 /** Names of the parameters for the fields of `posts`. */
 const parameters: Readonly<Record<string, string>> = { subject: 'topic', user_id: 'user', per_page: 'limit' };
 
-/** The response in place of a call for an article without a topic. */
+/** The response for an article without a topic, and for a text that can be no member's id. */
 const noPosts: Envelope = { code: codes.success, msg: '', data: { data: [], as_of: 0 } };
 
 /** The error for a refused call. */
 function errorOf({ code, data }: Envelope): HttpError {
-  if (code === codes.notFound) return new HttpError(400, 'user: there is no such member');
   if (code !== codes.invalidInput) return unavailable('The posts cannot be had now');
   const { fields = {} } = data as { fields?: Record<string, string> };
   const named = Object.entries(fields).map(([field, message]) => `${parameters[field] ?? field}: ${message}`);
@@ -68,13 +67,23 @@ export async function feedRoute(
     `default-src 'none'; style-src 'self' ${styles.source}; img-src 'self' ${media}; ` +
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+  /** The request of a feed without posts, which notes a member who does not exist. */
+  async function noteMember(asked: FeedRequest, caller: Caller): Promise<FeedRequest> {
+    if (asked.user === null) return asked;
+    const { code } = await community.call('userhome', { user_id: asked.user }, caller);
+    if (code !== codes.notFound) return asked;
+    return { ...asked, notes: [...asked.notes, 'user: there is no such member; there are no posts'] };
+  }
+
   async function findFragment(asked: FeedRequest, { ip, id, log }: FastifyRequest) {
     const caller = { token: null, ip, requestId: id, log };
-    const envelope = isUnknownArticle(asked) ? noPosts : await community.call('posts', postsRequest(asked), caller);
+    const found = isUnknownArticle(asked) ? noPosts : await community.call('posts', postsRequest(asked), caller);
+    const envelope = found.code === codes.notFound ? noPosts : found;
     if (envelope.code !== codes.success) throw errorOf(envelope);
-    const fragment = fragments.get(asked, envelope, () => {
-      const page = envelope.data as ResponseFor<'posts'>;
-      const html = renderFragment(asked, page, styles, configuration);
+    const page = envelope.data as ResponseFor<'posts'>;
+    const request = page.data.length > 0 ? asked : await noteMember(asked, caller);
+    const fragment = fragments.get(request, envelope, () => {
+      const html = renderFragment(request, page, styles, configuration);
       return { html, version: html.replace(`data-as-of="${page.as_of}"`, '') };
     });
     return { of: envelope, fragment };

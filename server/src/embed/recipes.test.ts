@@ -1,14 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { EnvironmentReader } from '../runtime/environment.ts';
 import { testFolder } from '../runtime/testing-folder.ts';
 import { describeWith } from '../runtime/testing-programs.ts';
 import { isAllowed, readEmbeds } from '../stores/embeds.ts';
-import { blocks, blockWith, RecipeCommunity } from './testing-recipes.ts';
+import { createApp, feed } from './testing-embed-app.ts';
+import { blocks, blockWith, codeWith, oddNumber, RecipeCommunity } from './testing-recipes.ts';
 
 let community: RecipeCommunity;
 beforeEach(async () => {
@@ -20,12 +23,16 @@ afterEach(() => community.stop());
 describe('a shop of Node', () => {
   /** Runs the recipe. Returns what it puts into the page. */
   const run = (): Promise<string> => {
-    const AsyncFunction = (async () => undefined).constructor as new (code: string) => () => Promise<string>;
-    return new AsyncFunction(`${community.addressed(blockWith('js', '// Node'))}; return html;`)();
+    const AsyncFunction = (async () => undefined).constructor as new (
+      ...code: string[]
+    ) => (article: { number: string }, locale: string) => Promise<string>;
+    const recipe = `${community.addressed(blockWith('js', '// Node'))}; return html;`;
+    return new AsyncFunction('article', 'locale', recipe)({ number: oddNumber }, 'es-MX');
   };
 
-  test('includes the feed, or the link while there is none', async () => {
-    expect(await run()).toBe('<community-feed>carousel null</community-feed>');
+  test('includes the feed of its article in its language, or the link while there is none', async () => {
+    expect(await run()).toBe('<community-feed>carousel es-MX</community-feed>');
+    expect(community.askedFor('product')).toEqual([oddNumber]);
     community.isDown = true;
     expect(await run()).toBe(`<a href="${community.origin}/">See what our customers share</a>`);
     community.stop();
@@ -65,15 +72,31 @@ async function untilListening(port: number): Promise<void> {
   }
 }
 
+test('nginx keeps a feed for as long as it may be shown while the community is down', async () => {
+  const { headers } = await (await createApp()).inject(feed);
+  const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(String(headers['cache-control']))?.[1]);
+  const kept = Number(/inactive=(\d+)h/.exec(blockWith('nginx', 'proxy_cache_path'))?.[1]) * 3600;
+  expect(kept).toBeGreaterThanOrEqual(seconds('max-age') + seconds('stale-if-error'));
+});
+
 describeWith('nginx', (nginx) => {
   let folder: string;
   let running: ChildProcess;
   let store: string;
+  let include: string;
+  /** An application of the store, which compresses its page for whoever takes that. */
+  let application: Server;
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'nginx-'));
     mkdirSync(join(folder, 'pages'));
-    const include = community.addressed(blockWith('html', '# include virtual'));
+    include = community.addressed(blockWith('html', '# include virtual'));
+    application = createServer(({ headers }, response) => {
+      const compresses = headers['accept-encoding']?.includes('gzip');
+      response.writeHead(200, { 'content-type': 'text/html', ...(compresses && { 'content-encoding': 'gzip' }) });
+      response.end(compresses ? gzipSync(include) : include);
+    }).listen(0, '127.0.0.1');
+    await once(application, 'listening');
     const pages = {
       'es.html': include,
       'ja.html': include.replace('lang=es', 'lang=ja'),
@@ -89,6 +112,8 @@ describeWith('nginx', (nginx) => {
       uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
       ${cache.replace('/var/cache/nginx/community', `${folder}/cache`)}
       server { listen 127.0.0.1:${port}; location / { root ${folder}/pages; ssi on; }
+      location /application/ { ssi on; ${codeWith('proxy_set_header Accept-Encoding')}
+      proxy_pass http://127.0.0.1:${(application.address() as AddressInfo).port}; }
       ${community.addressed(location).replace('proxy_ssl_server_name on;', '')} } }`;
     writeFileSync(join(folder, 'nginx.conf'), configuration);
     running = spawn(nginx, ['-p', folder, '-e', `${folder}/errors`, '-c', join(folder, 'nginx.conf')], {
@@ -100,6 +125,7 @@ describeWith('nginx', (nginx) => {
   afterEach(async () => {
     running.kill('SIGQUIT');
     await once(running, 'exit');
+    application.close();
     rmSync(folder, { recursive: true });
   });
 
@@ -126,6 +152,10 @@ describeWith('nginx', (nginx) => {
         Array(4).fill(undefined),
       );
     expect(two).not.toContain(fallback);
+  });
+
+  test('has the feed in a page of an application, too', async () => {
+    expect(await open('/application/shoes')).toContain('<community-feed>carousel es</community-feed>');
   });
 
   test('shows the link while the community is down, and lets nobody ask it by the store', async () => {

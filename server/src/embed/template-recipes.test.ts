@@ -6,16 +6,20 @@ import { embedLayouts, embedLimit } from '@community/contract/embed-settings';
 import { Liquid } from 'liquidjs';
 import { testFolder } from '../runtime/testing-folder.ts';
 import { describeWith } from '../runtime/testing-programs.ts';
-import { blockWith, RecipeCommunity } from './testing-recipes.ts';
+import { blockWith, oddNumber, RecipeCommunity } from './testing-recipes.ts';
 
 describeWith('php', (php) => {
-  test('includes the feed, or the link while there is none', async () => {
+  test('includes the feed of its article in its language, or the link while there is none', async () => {
     const community = new RecipeCommunity();
     await community.start();
     const page = join(testFolder('php'), 'page.php');
-    writeFileSync(page, community.addressed(blockWith('php', '// PHP')));
+    writeFileSync(
+      page,
+      `<?php $article = '${oddNumber}'; $locale = 'es-MX'; ?>\n${community.addressed(blockWith('php', '// PHP'))}`,
+    );
     const open = async () => (await promisify(execFile)(php, [page])).stdout.trim();
-    expect(await open()).toBe('<community-feed>carousel null</community-feed>');
+    expect(await open()).toBe('<community-feed>carousel es-MX</community-feed>');
+    expect(community.askedFor('product')).toEqual([oddNumber]);
     community.isDown = true;
     expect(await open()).toBe(`<a href="${community.origin}/">See what our customers share</a>`);
     community.stop();
@@ -34,7 +38,7 @@ describe('a section of Shopify', () => {
     min?: number;
     max?: number;
   }
-  const { settings } = JSON.parse(schema) as { settings: Setting[] };
+  const { settings, enabled_on: enabledOn } = JSON.parse(schema) as { settings: Setting[]; enabled_on: object };
   const setting = (name: string) => settings.find(({ id }) => id === name);
   const render = (sku: string | null) =>
     new Liquid({ strictFilters: true, strictVariables: true }).parseAndRender(template, {
@@ -50,6 +54,10 @@ describe('a section of Shopify', () => {
       'product="&#34;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"',
     );
     expect(await render(null)).toContain('product=""');
+  });
+
+  test('is offered where there is a product', () => {
+    expect(enabledOn).toEqual({ templates: ['product'] });
   });
 
   test('offers what the element understands', () => {

@@ -16,6 +16,16 @@ export function blockWith(language: string, text: string): string {
   return found[0] ?? '';
 }
 
+/** The one piece of code within the guide's text that starts with some words. */
+export function codeWith(start: string): string {
+  const found = [...guide.matchAll(/`([^`\n]+)`/g)].filter(([, code = '']) => code.startsWith(start));
+  if (found.length !== 1) throw new Error(`${found.length} pieces of code start with ${start}`);
+  return found[0]?.[1] ?? '';
+}
+
+/** An article's number that addresses have encoded. */
+export const oddNumber = 'NT "1"&2+3/é';
+
 /** A community that responds with a feed which says for what it was asked. */
 export class RecipeCommunity {
   readonly requests: { url: string; headers: IncomingHttpHeaders }[] = [];
@@ -36,6 +46,11 @@ export class RecipeCommunity {
     }).listen(0, '127.0.0.1');
     await once(this.#server, 'listening');
     this.origin = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Values of a parameter of the requests. */
+  askedFor(name: string): (string | null)[] {
+    return this.requests.map(({ url }) => new URL(url, this.origin).searchParams.get(name));
   }
 
   stop(): void {
