@@ -10,7 +10,10 @@ for (const form of document.querySelectorAll('form.buy'))
     if (cart) cart.textContent = String(Number(cart.textContent) + 1);
   });
 
-/** What the feed costs this page, as the browser tells it: files of the community, and what moved. */
+/**
+ * What the feed costs this page, as the browser tells it: files of the community, how long a reader waits for posts once
+ * they are asked for, and what moved.
+ */
 const cost = document.querySelector('.cost');
 const loader = document.querySelector('script[src*="/embed/"]');
 if (cost && loader instanceof HTMLScriptElement) {
@@ -18,10 +21,10 @@ if (cost && loader instanceof HTMLScriptElement) {
   const spent = { bytes: 0, requests: 0, shift: 0, askedAt: 0, shownAt: 0 };
   const tell = () => {
     const output = cost.querySelector('output');
-    const shown = spent.shownAt > spent.askedAt ? `${Math.round(spent.shownAt - spent.askedAt)} ms` : '–';
+    const wait = spent.shownAt > spent.askedAt ? `${Math.round(spent.shownAt - spent.askedAt)} ms` : '–';
     if (output)
-      output.textContent = `${Math.round(spent.bytes / 1000)} KB in ${spent.requests} requests; posts ${shown} after \
-they were asked for; layout shift ${spent.shift.toFixed(3)}.`;
+      output.textContent = `${Math.round(spent.bytes / 1000)} KB in ${spent.requests} requests; ${wait} from the request \
+for its posts until they were shown; layout shift ${spent.shift.toFixed(3)}.`;
   };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
