@@ -1,4 +1,4 @@
-import { type Browser, devices, type Page } from '@playwright/test';
+import { type Browser, type CDPSession, devices, type Page } from '@playwright/test';
 import type { Store } from '../../fixtures/stores/store.ts';
 import { observePage, type Seen } from '../measuring/page-load.ts';
 
@@ -17,23 +17,30 @@ export interface Visit {
   shift: number;
 }
 
-/** The reader scrolls so far in a frame. */
-const scrollStepPx = 300;
+/** Where the finger is, in a viewport's pixels: beside a frame, which would scroll by itself. */
+const marginOfPage = { x: 3, y: 400 };
+
+/** Pixels a second. */
+const scrollSpeed = 5_000;
 
 /** Pauses do not ask the page whether it is ready: the script that asks would cost more than the loader. */
 export const settleMs = 1_000;
 
 const seen = (page: Page): Promise<Seen> => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
 
-/** Scrolls to the end, which may move away meanwhile. */
-async function read(page: Page): Promise<void> {
-  await page.evaluate(async (step) => {
-    const root = document.documentElement;
-    while (scrollY + innerHeight < root.scrollHeight - 1) {
-      scrollBy(0, step);
-      await new Promise(requestAnimationFrame);
-    }
-  }, scrollStepPx);
+/**
+ * Scrolls to the end, which may move away meanwhile, as a finger does: a script that scrolls makes the layout of what
+ * comes its own, and all of it would count as time in scripts.
+ */
+async function read(page: Page, session: CDPSession): Promise<void> {
+  const leftToRead = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
+  for (let left = await leftToRead(); left > 1; left = await leftToRead())
+    await session.send('Input.synthesizeScrollGesture', {
+      ...marginOfPage,
+      yDistance: -left,
+      speed: scrollSpeed,
+      gestureSourceType: 'touch',
+    });
 }
 
 /** Types of resources that are text: pages, posts, style and scripts. */
@@ -78,7 +85,7 @@ export async function visit(browser: Browser, store: Store, { slowdown, check }:
     await page.goto(store.origin, { waitUntil: 'load' });
     await page.waitForTimeout(settleMs);
     const requestsAbove = watched.count;
-    await read(page);
+    await read(page, session);
     await page.waitForTimeout(settleMs);
     const { metrics } = await session.send('Performance.getMetrics');
     const { shift } = await seen(page);
