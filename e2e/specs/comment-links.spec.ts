@@ -116,20 +116,33 @@ test('More replies leave the focus where the new ones are', async ({ page, threa
   const last = commentItem(page, thread.replies[12] ?? '');
   await expect(last).toBeVisible();
   await expect(more).toHaveCount(0);
+  const reply = await last.elementHandle();
+  /** On what holds the new replies, within the comment. */
   const hasFocus = () =>
-    last.evaluate((reply) => document.activeElement?.contains(reply) && document.activeElement !== document.body);
+    comment.evaluate((item, shown) => {
+      const focused = document.activeElement;
+      return focused !== item && item.contains(focused) && focused?.contains(shown);
+    }, reply);
   await expect.poll(hasFocus).toBe(true);
 });
 
 test('the comment of an address stands out, and not for long', async ({ page, thread }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    const animated: string[] = [];
+    Object.assign(globalThis, { animated });
+    addEventListener('animationstart', ({ target }) => {
+      const anchor = target instanceof HTMLLIElement ? target.firstElementChild?.id : undefined;
+      if (anchor) animated.push(anchor);
+    });
+  });
   const id = thread.comments[1] ?? '';
   await page.goto(`/home/details-${thread.post}?sort=1#comment-${id}`);
   const colour = (of: string) => commentItem(page, of).evaluate((item) => getComputedStyle(item).backgroundColor);
   const plain = await colour(thread.comments[2] ?? '');
   await expectArrived(page, id);
-  const started = commentItem(page, id).evaluate((item) => item.getAnimations().length);
-  expect(await started).toBeGreaterThan(0);
+  const animated = () => page.evaluate(() => (globalThis as unknown as { animated: string[] }).animated);
+  await expect.poll(animated).toContain(`comment-${id}`);
   await expect.poll(() => colour(id)).toBe(plain);
 });
 

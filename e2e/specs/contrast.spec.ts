@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { contrast } from '../fixtures/checks/contrast.ts';
 import { expect, test } from '../fixtures/community.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 
@@ -26,29 +27,6 @@ test('in the colours of the system, what is chosen has an edge', async ({ page }
   const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link');
   expect(await edges(shortcuts)).toEqual(['none', 'none', 'none', 'solid', 'none']);
 });
-
-/** Contrast of a text with its background, which the nearest ancestor with one gives (WCAG 2.2, 1.4.3). */
-const contrast = (text: Locator) =>
-  text.evaluate((element) => {
-    const canvas = new OffscreenCanvas(1, 1).getContext('2d');
-    const luminance = (colour: string) => {
-      if (!canvas) throw new Error('The browser cannot draw');
-      canvas.fillStyle = colour;
-      canvas.fillRect(0, 0, 1, 1);
-      const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => {
-        const share = value / 255;
-        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-      });
-      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-    };
-    let ground: Element | null = element;
-    while (ground && getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)') ground = ground.parentElement;
-    const [light = 0, dark = 0] = [
-      luminance(getComputedStyle(element).color),
-      luminance(ground ? getComputedStyle(ground).backgroundColor : '#fff'),
-    ].sort((a, b) => b - a);
-    return (light + 0.05) / (dark + 0.05);
-  });
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`readers who prefer more contrast have 7:1 in soft texts too, in the ${colorScheme} theme`, async ({

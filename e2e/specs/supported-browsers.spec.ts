@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { contrast } from '../fixtures/checks/contrast.ts';
 import { expect, postLink, postsOfOthers, test, watchProblems } from '../fixtures/community.ts';
 import { addPicture, postButton, postText } from '../fixtures/composer.ts';
 import { signIn } from '../fixtures/sign-in.ts';
@@ -132,6 +133,38 @@ test('the style sheet alone shows the notice in browsers that cannot parse the s
   await page.goto('/', { waitUntil: 'load' });
   await expect(page.getByText(notice)).toBeVisible();
 });
+
+/** Removes light-dark() from a style sheet and inverts the condition, as a browser without it sees both. */
+const withoutLightDark = (css: string) =>
+  css.replaceAll(/--[\w-]+:\s*light-dark\([^)]*\);/g, '').replaceAll('@supports not (', '@supports (');
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`without light-dark() all texts of the sign-in site can be read, for readers who prefer ${colorScheme}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const sheets = new Map<string, string>();
+    await page.route('**/*.css', async (route) => {
+      const response = await route.fetch();
+      const body = withoutLightDark(await response.text());
+      sheets.set(new URL(response.url()).pathname, body);
+      await route.fulfill({ response, body });
+    });
+    const target = { app_id: 'northtone-community', return: `${baseURL}/login?startUp=1` };
+    await page.goto(`/signin/register?${new URLSearchParams(target)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const own = [...sheets].find(([path]) => /\/signin-\w+\.css$/.test(path))?.[1];
+    expect(own).toMatch(/@supports \(color: light-dark\(.*\)\) \{/);
+    expect(own).not.toMatch(/: light-dark\(.*\);/);
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+    const texts = page.locator('xpath=//body//*[text()[normalize-space()]]').or(page.getByRole('textbox'));
+    const shown = await texts.filter({ visible: true }).all();
+    // The brand, its welcome, the form, and the links below it.
+    expect(shown.length).toBeGreaterThan(10);
+    for (const text of shown)
+      expect(await contrast(text), (await text.textContent()) ?? '').toBeGreaterThanOrEqual(4.5);
+  });
 
 test('a page whose script does not come stays readable, says so after a while, and offers a way on', async ({
   page,

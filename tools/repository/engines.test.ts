@@ -15,11 +15,26 @@ function findEngines(env: Record<string, string>): Promise<{ code: number; said:
   });
 }
 
-test('an engine that is missing and cannot be installed is named, and fails its part', async () => {
-  // No program is found here, so nothing installs one.
-  const empty = await mkdtemp(join(tmpdir(), 'no-programs-'));
+// No program is found here, so nothing installs one.
+let empty: string;
+beforeEach(async () => {
+  empty = await mkdtemp(join(tmpdir(), 'no-programs-'));
+});
+afterEach(() => rm(empty, { recursive: true }));
+
+test('Firefox that is missing and cannot be installed is named, and fails its part', async () => {
   const { code, said } = await findEngines({ PATH: empty, FIREFOX: join(empty, 'firefox') });
-  await rm(empty, { recursive: true });
   expect(said).toContain("NO Firefox ESR IS THERE, and Debian's firefox-esr could not be installed");
+  expect(code).toBe(1);
+});
+
+test('WebKit that is missing beside Firefox and cannot be installed is named, and fails its part', async () => {
+  // Any program that tells its version stands for Firefox.
+  const env = { PATH: empty, FIREFOX: process.execPath, WEBKIT_BROWSER: join(empty, 'MiniBrowser') };
+  const { code, said } = await findEngines(env);
+  expect(said).toContain(
+    "NO WebKitGTK with its WebDriver and a display IS THERE, and Debian's webkit2gtk-driver " +
+      'libwebkit2gtk-4.1-0 xvfb could not be installed',
+  );
   expect(code).toBe(1);
 });

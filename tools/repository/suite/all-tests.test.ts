@@ -1,12 +1,13 @@
 import { allTests } from './all-tests.ts';
 import { selectSpecs } from './select-tests.ts';
-import { browserTests, check } from './suite.ts';
+import { browserTests, browserTestsSideBySide, check } from './suite.ts';
 
 jest.mock('./suite.ts', () => ({
   begin: jest.fn(),
   check: jest.fn().mockResolvedValue(true),
   unitTests: jest.fn(),
   browserTests: jest.fn(),
+  browserTestsSideBySide: jest.fn(),
   end: jest.fn(),
 }));
 jest.mock('./select-tests.ts', () => ({ selectSpecs: jest.fn(), selectUnitTests: () => [] }));
@@ -17,7 +18,11 @@ beforeEach(() => jest.clearAllMocks());
 async function partsOf(reached: readonly string[], ...args: readonly string[]): Promise<string[]> {
   jest.mocked(selectSpecs).mockResolvedValue([...reached]);
   await allTests(1, args);
-  return [...jest.mocked(check).mock.calls, ...jest.mocked(browserTests).mock.calls].map(([name]) => name);
+  const sideBySide = jest.mocked(browserTestsSideBySide).mock.calls.flatMap(([parts]) => Object.keys(parts));
+  return [
+    ...[...jest.mocked(check).mock.calls, ...jest.mocked(browserTests).mock.calls].map(([name]) => name),
+    ...sideBySide,
+  ];
 }
 
 const engines = ['Firefox and WebKit', 'Firefox in short', 'WebKit in short'];

@@ -33,3 +33,7 @@ export function changedFiles(since: string = startOfChange()): string[] {
   if (all.length === 0) stop(`Nothing has changed since ${since}. Name a commit, as in --changed=HEAD~3.`);
   return all;
 }
+
+/** Sources of the working tree that can read other files. */
+export const sourceFiles = (): string[] =>
+  lines(['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.js']);

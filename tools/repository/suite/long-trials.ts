@@ -1,4 +1,4 @@
-import { browserTests, unitTests } from './suite.ts';
+import { browserTests, browserTestsSideBySide, unitTests } from './suite.ts';
 
 /**
  * Rounds of the fuzz and kills of a server, in the short form and whole, the tags of the browser tests, and the minutes
@@ -48,15 +48,10 @@ const portsBehindFirefox = () => ({
 export async function shortEngineTrials() {
   const args = ['--grep', '@engines'];
   const env = { PREPARED: '1' };
-  await Promise.all([
-    browserTests('Firefox in short', { engine: 'firefox', args, env, limitMinutes: 6 }),
-    browserTests('WebKit in short', {
-      engine: 'webkit',
-      args,
-      env: { ...env, ...portsBehindFirefox() },
-      limitMinutes: 6,
-    }),
-  ]);
+  await browserTestsSideBySide({
+    'Firefox in short': { engine: 'firefox', args, env, limitMinutes: 6 },
+    'WebKit in short': { engine: 'webkit', args, env: { ...env, ...portsBehindFirefox() }, limitMinutes: 6 },
+  });
 }
 
 /**

@@ -1,9 +1,12 @@
 import { posix } from 'node:path';
 import { parseSync } from '@swc/core';
 import { apps } from '../../runtime/workspaces.mjs';
+import { isDocument, readsDocument } from './documents.ts';
 
-/** What cannot change what the product does: texts for people, tests beside the code, and screenshots. */
-const isInert = (path: string) => /^(docs|\.changeset|e2e\/visual\/baseline)\/|\.md$|\.test\.tsx?$/.test(path);
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+
+/** What cannot change what the product does, besides documents: tests beside the code, and screenshots. */
+const isInert = (path: string) => /^(\.changeset|e2e\/visual\/baseline)\//.test(path) || isTest(path);
 
 /** Specs that open no page of the apps. */
 const withoutApps = new Set(['api-docs', 'crash-recovery', 'image', 'sign-in-site']);
@@ -11,12 +14,17 @@ const withoutApps = new Set(['api-docs', 'crash-recovery', 'image', 'sign-in-sit
 /** Specs of stores that embed the feed, by their names, and those of them that open pages of the community, too. */
 const isOfStore = (name: string) => name.startsWith('embed-') || name === 'demo-store';
 const opensCommunity = new Set([
+  'demo-store',
+  'embed-acting-composer',
+  'embed-acting-faults',
   'embed-acting-post',
   'embed-acting-sign-in',
+  'embed-card-names',
   'embed-community',
   'embed-frames',
   'embed-sign-in',
   'embed-sign-in-isolation',
+  'embed-trusted-types',
 ]);
 
 const appFolders = [...Object.values(apps), 'embed'].map((folder) => `${folder}/`);
@@ -42,21 +50,44 @@ const dependents: Readonly<Record<string, readonly string[]>> = {
   'tools/dev/': ['shared/remote/'],
 };
 
+/** Files that tests of other folders read, with the folders of those tests. */
+const readElsewhere: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^mfe-[^/]+\/routes\.json$/, ['shared/kit/', 'embed/', 'server/']],
+  [/\/src\/(locales|ssr)\/[^/]+\.json$/, ['shared/core/', 'server/']],
+  [/\.css$/, ['shared/kit/', 'tools/bundler/']],
+];
+
 /** All folders with unit tests. */
 export const testedFolders = [
   ...new Set([...Object.keys(dependents), 'tools/bundler/', 'shared/contract/', 'shared/remote/']),
 ];
 
-/** Folders whose unit tests a change can reach; null for all of them. */
-export function reachedFolders(changed: readonly string[]): string[] | null {
-  const reached = new Set(tools);
-  for (const path of changed) {
+/**
+ * Folders whose unit tests a change can reach; null for all of them. A document reaches the tests that read it, and what
+ * other sources reach that read it.
+ *
+ * @param changed paths from the repository's root
+ * @param readersOf sources that read a document
+ */
+export function reachedFolders(
+  changed: readonly string[],
+  readersOf: (document: string) => readonly string[],
+): string[] | null {
+  // The tools have their tests beside them, which run anyway.
+  const isOfTools = (path: string) => tools.some((room) => path.startsWith(room));
+  const readers = changed
+    .filter(isDocument)
+    .flatMap((document) => readersOf(document).filter((one) => !isOfTools(one)));
+  const reached = new Set([...tools, ...readers.filter(isTest)]);
+  const paths = [...changed.filter((path) => !isDocument(path)), ...readers.filter((path) => !isTest(path))];
+  for (const path of paths) {
     if (underAll.test(path)) return null;
     const folder = Object.keys(dependents).find((one) => path.startsWith(one));
-    if (folder) for (const one of [folder, ...(dependents[folder] ?? [])]) reached.add(one);
+    const elsewhere = readElsewhere.flatMap(([files, folders]) => (files.test(path) ? folders : []));
+    if (folder) for (const one of [folder, ...(dependents[folder] ?? []), ...elsewhere]) reached.add(one);
     else if (!isInert(path)) return null;
     // A test beside the code of a folder that reaches all others.
-    else if (/\.test\.tsx?$/.test(path)) reached.add(path);
+    else if (isTest(path)) reached.add(path);
   }
   return [...reached].sort();
 }
@@ -87,8 +118,8 @@ function importsIn(read: (path: string) => string) {
 }
 
 /**
- * Specs that a change can reach, by the files that they import and by the apps whose pages they open. A change of
- * anything else, such as the server, reaches all.
+ * Specs that a change can reach, by the files that they import, with the documents that those read, and by the apps
+ * whose pages they open. A change of anything else, such as the server, reaches all.
  *
  * @param changed paths from the repository's root
  * @param specs all of them, such as `e2e/specs/feed.spec.ts`
@@ -103,15 +134,19 @@ export function reachedSpecs(
   const imports = new Map(specs.map((spec) => [spec, importsOf(spec)]));
   const named = (isReached: (name: string) => boolean) =>
     specs.filter((spec) => isReached(posix.basename(spec, '.spec.ts')));
+  const ofEachRun = importsOf('e2e/global-setup.ts');
+  const sources = [...new Set([...specs, ...ofEachRun, ...[...imports.values()].flatMap((files) => [...files])])];
   const reachOf = (path: string): readonly string[] => {
+    if (isDocument(path)) return sources.filter((source) => readsDocument(read(source), path)).flatMap(reachOf);
     if (isInert(path)) return [];
     if (specs.includes(path)) return [path];
-    const isOfEachRun = importsOf('e2e/global-setup.ts').has(path);
+    const isOfEachRun = ofEachRun.has(path);
     if (/^e2e\/(fixtures|visual)\/.*\.ts$/.test(path) && !isOfEachRun)
       return specs.filter((spec) => imports.get(spec)?.has(path));
-    if (/^mfe-(profile|messages|post)\//.test(path))
+    if (/^mfe-(profile|messages)\//.test(path))
       return named((name) => !withoutApps.has(name) && (!isOfStore(name) || opensCommunity.has(name)));
-    if (/^(shell|mfe-feed)\//.test(path)) return named((name) => !withoutApps.has(name));
+    // Stores load the feed's remote, and the remote of posts into their dialogs.
+    if (/^(shell|mfe-feed|mfe-post)\//.test(path)) return named((name) => !withoutApps.has(name));
     if (path.startsWith('embed/')) return named(isOfStore);
     return specs;
   };

@@ -1,4 +1,4 @@
-import { maxRepeated, withSecondRun } from './second-run.ts';
+import { maxRepeated, takeTurns, withSecondRun } from './second-run.ts';
 import type { FailedTest, TestReport } from './test-report.ts';
 
 const loadAt = (time: number) => (time === 5 ? 3 : 1);
@@ -98,4 +98,18 @@ test('where many fail, none is run again', async () => {
   const outcome = await withSecondRun(report({ failed }), runAlone, loadAt);
   expect(outcome.failed).toHaveLength(maxRepeated + 1);
   expect(runAlone).not.toHaveBeenCalled();
+});
+
+test('second runs wait for all first runs, also for one that goes wrong, and for each other', async () => {
+  const steps: string[] = [];
+  const work = (name: string) => async () => {
+    steps.push(name);
+    await new Promise(setImmediate);
+    steps.push(`${name} ended`);
+    if (name === 'one') throw new Error('no report');
+  };
+  const first = new Promise(setImmediate).then(work('first'));
+  const inTurn = takeTurns([first, Promise.reject(new Error('no report'))]);
+  await Promise.allSettled([inTurn(work('one')), inTurn(work('two'))]);
+  expect(steps).toEqual(['first', 'first ended', 'one', 'one ended', 'two', 'two ended']);
 });

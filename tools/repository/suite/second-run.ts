@@ -71,3 +71,16 @@ export async function withSecondRun(
       }),
   };
 }
+
+/**
+ * Returns a function that takes the second runs of parts that run side by side: none begins before all first runs have
+ * ended, and each waits for the one before it.
+ */
+export function takeTurns(firstRuns: readonly Promise<unknown>[]) {
+  let last: Promise<unknown> = Promise.allSettled(firstRuns);
+  return function inTurn<Result>(runAgain: () => Promise<Result>): Promise<Result> {
+    const result = last.then(runAgain);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}

@@ -5,7 +5,7 @@ import { root, run } from '../../runtime/run.mjs';
 import { type Engine, runPlaywright, runPlaywrightAlone } from './browser-tests.ts';
 import { startLoadLog } from './load-log.ts';
 import { results } from './results.ts';
-import { maxRepeated, type Outcome, withSecondRun } from './second-run.ts';
+import { maxRepeated, type Outcome, takeTurns, withSecondRun } from './second-run.ts';
 import { type Part, summarize } from './summary.ts';
 import type { TestReport } from './test-report.ts';
 import { overdue, runJest, runJestAlone } from './unit-tests.ts';
@@ -134,20 +134,34 @@ export function unitTests(name: string, { args = [], env = {}, limitMinutes }: T
   });
 }
 
-/** Runs browser tests by Playwright. */
-export function browserTests(
-  name: string,
-  { engine = 'chromium', args = [], env = {}, limitMinutes }: TestOptions & { engine?: Engine },
-) {
-  return runPart(name, async () => {
-    announce(name);
-    const folder = name.toLowerCase().replaceAll(' ', '-');
-    const first = await runPlaywright(args, { engine, folder, env, limitMs: limitOf(limitMinutes) });
-    return repeatFailed(first, () =>
-      runPlaywrightAlone({ engine, folder, env, limitMs: secondRunLimitMs(limitMinutes) }),
-    );
-  });
+interface BrowserTestOptions extends TestOptions {
+  engine?: Engine;
 }
+
+/** Folder of what is kept of a part's browser tests. */
+const folderOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
+
+/** Runs parts of browser tests side by side. What fails is run again after all of them, one part after the other. */
+export async function browserTestsSideBySide(parts: Readonly<Record<string, BrowserTestOptions>>): Promise<void> {
+  const begun = Object.entries(parts).map(([name, { args = [], limitMinutes, ...options }]) => {
+    announce(name);
+    const common = { ...options, folder: folderOf(name) };
+    return {
+      name,
+      firstRun: runPlaywright(args, { ...common, limitMs: limitOf(limitMinutes) }),
+      runAlone: () => runPlaywrightAlone({ ...common, limitMs: secondRunLimitMs(limitMinutes) }),
+    };
+  });
+  const inTurn = takeTurns(begun.map(({ firstRun }) => firstRun));
+  await Promise.all(
+    begun.map(({ name, firstRun, runAlone }) =>
+      runPart(name, async () => repeatFailed(await firstRun, () => inTurn(runAlone))),
+    ),
+  );
+}
+
+/** Runs browser tests by Playwright. */
+export const browserTests = (name: string, options: BrowserTestOptions) => browserTestsSideBySide({ [name]: options });
 
 /** Prints the summary and ends the process. */
 export function end() {
