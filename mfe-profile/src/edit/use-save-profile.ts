@@ -48,8 +48,11 @@ export function useSaveProfile(memberId: string, onRejected: (fields: NonNullabl
       // The call sends every field, and another device may have changed some of them since the form was opened.
       const load = ownProfile.initiate({ memberId }, { forceRefetch: true, subscribe: false });
       const current = await dispatch(load).unwrap();
-      // Another member has signed in elsewhere: the page asks the host, and shows that member's form.
-      if (current.id !== memberId) return null;
+      if (current.id !== memberId) {
+        // Another member has signed in elsewhere. A page that was left does not ask the host itself.
+        dispatch(memberChanged());
+        return null;
+      }
       sent = change(current);
       await edit(sent).unwrap();
     } catch (error) {

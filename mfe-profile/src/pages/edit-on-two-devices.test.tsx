@@ -179,3 +179,16 @@ test('the profile of a member who has signed in elsewhere meanwhile is not overw
   expect(await screen.findByRole('textbox', { name: 'Nickname' })).toHaveValue('Bo');
   expect(server.bodies('edituserinfo')).toEqual([]);
 });
+
+test('the host is asked who is signed in although the page was left before the profile of another came', async () => {
+  const { store, go, nickname } = await show();
+  fireEvent.change(nickname, { target: { value: 'Sol' } });
+  const answer = server.hold('userinfo');
+  save();
+  await go('/messages');
+  const actions: string[] = [];
+  store.dispatch(listenToActions(({ type }) => void actions.push(type)));
+  await act(async () => answer(wireMember({ user_id: '8', nickname: 'Bo' })));
+  await waitFor(() => expect(actions).toContain(memberChanged.type));
+  expect(server.bodies('edituserinfo')).toEqual([]);
+});

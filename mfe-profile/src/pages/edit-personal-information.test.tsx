@@ -1,5 +1,5 @@
 import { codes } from '@community/contract/codes';
-import { api, clearMemberData, selectNotices, sessionLost } from '@community/core';
+import { api, clearMemberData, listenToActions, memberChanged, selectNotices, sessionLost } from '@community/core';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { renderPage } from '@community/testing/render-page';
 import { signedInAs } from '@community/testing/store';
@@ -162,6 +162,36 @@ test('a form that got the profile of another looks again until it gets its own',
   const asked = server.bodies('userinfo').length;
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(server.bodies('userinfo')).toHaveLength(asked);
+});
+
+test('a form with the profile of another waits for each answer, and asks nothing while the tab is hidden', async () => {
+  const { store } = await show();
+  jest.useFakeTimers();
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const actions: string[] = [];
+  store.dispatch(listenToActions(({ type }) => void actions.push(type)));
+  const checks = () => actions.filter((type) => type === memberChanged.type).length;
+  const asked = () => server.bodies('userinfo').length;
+  const before = asked();
+  server.answer('userinfo', () => wireMember({ birthday: '1990-04-07' }));
+  await act(async () => void store.dispatch(signedInAs({ id: '8', nickname: 'Bo' })));
+  await pass(100);
+  expect([asked() - before, checks()]).toEqual([1, 1]);
+  const arrive = server.hold('userinfo');
+  await pass(30_000);
+  expect([asked() - before, checks()]).toEqual([2, 1]);
+  await act(async () => arrive(wireMember({ birthday: '1990-04-07' })));
+  await pass(100);
+  expect([asked() - before, checks()]).toEqual([2, 2]);
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await pass(30_000);
+  expect([asked() - before, checks()]).toEqual([2, 2]);
+  server.answer('userinfo', () => wireMember({ user_id: '8', nickname: 'Bo' }));
+  visibility.mockRestore();
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await pass(3_100);
+  expect(screen.getByRole('textbox', { name: 'Nickname' })).toHaveValue('Bo');
 });
 
 test('saving sends every field, confirms, and goes to the own profile', async () => {

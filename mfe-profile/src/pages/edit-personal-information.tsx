@@ -13,13 +13,13 @@ import { EmptyState, LoginButton } from '@community/kit/ui';
 import { UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { AccountLink } from '../edit/account-link.tsx';
-import { useCountriesQuery, useOwnProfileQuery } from '../edit/edit-calls.ts';
+import { ownProfile, useCountriesQuery, useOwnProfileQuery } from '../edit/edit-calls.ts';
 import { EditForm } from '../edit/edit-form.tsx';
 import { FormSkeleton } from '../edit/form-skeleton.tsx';
 import { MemberFailure } from '../profile/member-failure.tsx';
 import { translations as ownTranslations } from '../translations.ts';
 
-/** Time between two looks at who is signed in, while the profile is another member's. */
+/** How often the profile is loaded anew while it is another member's. */
 const recheckMs = 3_000;
 
 /** The profile edit page; a visitor is shown the way to log in. */
@@ -35,21 +35,20 @@ export default function EditPersonalInformation() {
 }
 
 function LoadedForm({ member }: { member: Member }) {
-  const { currentData: profile, isFetching, error, refetch } = useOwnProfileQuery({ memberId: member.id });
+  const argument = { memberId: member.id };
+  const { currentData: profile, fulfilledTimeStamp, isFetching, error, refetch } = useOwnProfileQuery(argument);
   // The form waits for its countries, but goes on without them.
   const countries = useCountriesQuery();
   const dispatch = useAppDispatch();
   const isOfAnother = profile !== undefined && profile.id !== member.id;
+  ownProfile.useQuerySubscription(argument, {
+    pollingInterval: isOfAnother ? recheckMs : 0,
+    skipPollingIfUnfocused: true,
+  });
+  // Another member has signed in elsewhere, whom the host does not know of yet; or is gone again by now.
   useEffect(() => {
-    if (!isOfAnother) return undefined;
-    // Another member has signed in elsewhere, whom the host does not know of yet; or is gone again by now.
-    dispatch(memberChanged());
-    const timer = setInterval(() => {
-      dispatch(memberChanged());
-      void refetch();
-    }, recheckMs);
-    return () => clearInterval(timer);
-  }, [isOfAnother, dispatch, refetch]);
+    if (isOfAnother) dispatch(memberChanged());
+  }, [isOfAnother, fulfilledTimeStamp, dispatch]);
   if (profile?.id === member.id && !countries.isLoading) {
     return (
       <>

@@ -1,6 +1,6 @@
 import { codes } from '@community/contract/codes';
 import type { UserInfo } from '@community/contract/entities';
-import { createCommunityStore, selectMember, sessionLost } from '@community/core';
+import { createCommunityStore, memberChanged, selectMember, sessionLost } from '@community/core';
 import { configuration } from '@community/testing/configuration';
 import type { LoginStorage } from './login-storage.ts';
 import { createSessionControl } from './session-control.ts';
@@ -60,4 +60,29 @@ test('a lost session and a refused token are forgotten', async () => {
   const refused = inMemory('token');
   await open(refused, codes.signedOut).control.check();
   expect(refused.token()).toBeNull();
+});
+
+test('changes while a check is running start no second one beside it, and one after it for all of them', async () => {
+  const { store, control, fetch } = open(inMemory('token'));
+  const respond: ((nickname: string) => void)[] = [];
+  fetch.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        respond.push((nickname) =>
+          resolve(Response.json({ code: codes.success, msg: '', data: { ...info, nickname } })),
+        );
+      }),
+  );
+  store.dispatch(memberChanged());
+  const first = control.check();
+  for (let change = 0; change < 3; change += 1) store.dispatch(memberChanged());
+  expect(fetch).toHaveBeenCalledTimes(1);
+  respond[0]?.('Marisol');
+  await first;
+  const second = control.check();
+  expect(fetch).toHaveBeenCalledTimes(2);
+  respond[1]?.('Sol');
+  await second;
+  expect(selectMember(store.getState())?.nickname).toBe('Sol');
+  expect(fetch).toHaveBeenCalledTimes(2);
 });

@@ -91,6 +91,8 @@ export function createSessionControl({
 }: SessionControlOptions): SessionControl {
   const { dispatch, getState } = store;
   let running: Promise<void> | null = null;
+  /** The member has changed since the running check began, whose response may be older: another check follows. */
+  let isOutdated = false;
   /** Increases with every end of a session: a check that began before must not bring its member back. */
   let epoch = 0;
   /** The token with which the page's data was loaded, or null for a visitor. */
@@ -178,12 +180,25 @@ export function createSessionControl({
     else end('missing', visitorResolved());
   };
 
+  const check = (): Promise<void> => {
+    if (running) return running;
+    isOutdated = false;
+    running = run().finally(() => {
+      running = null;
+      if (isOutdated) void check();
+    });
+    return running;
+  };
+
   dispatch(
     listenToActions((action, before) => {
       if (sessionLost.match(action)) {
         end('lost');
         if (selectMember(before)) onLost?.();
-      } else if (memberChanged.match(action)) void verify();
+      } else if (memberChanged.match(action)) {
+        isOutdated = running !== null;
+        void check();
+      }
     }),
   );
 
@@ -193,13 +208,6 @@ export function createSessionControl({
     if (toOutcome(outcome).kind !== 'unreachable') return;
     await networkOrDelay(logoutRetryMs);
     return sendLogout(token);
-  };
-
-  const check = () => {
-    running ??= run().finally(() => {
-      running = null;
-    });
-    return running;
   };
 
   return {
