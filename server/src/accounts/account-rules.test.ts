@@ -12,6 +12,7 @@ test.each([
   ['Ana <ana@example.com>', 'emailFormat'],
   ['ana@example.com\r\nBcc: eve@example.com', 'emailFormat'],
   [`${'a'.repeat(65)}@example.com`, 'emailFormat'],
+  [`ana@${'\u00ad'.repeat(1_000)}example.com`, 'emailFormat'],
   ['ana@example.com', null],
   ['ana.b+c@mail.example.co', null],
 ])('e-mail %j: %s', (email, error) => {

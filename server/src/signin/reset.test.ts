@@ -46,7 +46,10 @@ describeOnBothDatabases('a forgotten password', (database) => {
     const wanted = expect.stringContaining('notice=passwordChanged');
     expect(responses.map(({ headers }) => headers.location)).toEqual([wanted, wanted]);
     site.later(1);
-    expect((await confirm()).headers.location).toBe(`/signin/forgotten?${returnTarget}&notice=spentCode`);
+    for (const response of [await confirm(), await browser.get(`/signin/reset?${returnTarget}`)]) {
+      expect(response.headers.location).toBe(`/signin/forgotten?${returnTarget}&notice=spentCode`);
+      expect((await browser.follow(response)).body).toContain('role="status">This code is no longer valid');
+    }
   });
 
   test('an address without an account looks the same and gets no e-mail', async () => {
@@ -109,6 +112,10 @@ describeOnBothDatabases('a forgotten password', (database) => {
     const other = { ...ana, email: 'new@example.com', confirmation: ana.password, agreement: '1' };
     await browser.submit(form, '/signin/register', other);
     browser.cookies.set('signin_reset', browser.cookies.get('signin_register') ?? '');
+    expect((await browser.get(`/signin/reset?${returnTarget}`)).headers.location).toBe(
+      `/signin/forgotten?${returnTarget}&notice=spentCode`,
+    );
+    browser.cookies.delete('signin_reset');
     expect((await browser.get(`/signin/reset?${returnTarget}`)).headers.location).toBe(
       `/signin/forgotten?${returnTarget}`,
     );

@@ -262,8 +262,8 @@ describeOnBothDatabases('signing in', (database) => {
   test('rejects an oversized form unread, and says so', async () => {
     const browser = site.browser();
     await browser.get(`/signin?${returnTarget}`);
-    const response = await browser.post(`/signin?${returnTarget}`, { email: 'x'.repeat(20_000) });
+    const response = await browser.post(`/signin?${returnTarget}`, { email: 'x'.repeat(70_000) });
     expect(response.statusCode).toBe(413);
-    expect(response.body).toContain('too long to be sent. Please go back and shorten it.');
+    expect(response.body).toContain('too long to be read. Please enter something shorter.');
   });
 });

@@ -94,8 +94,9 @@ export function registerRoutes(app: FastifyInstance, site: Site): void {
   app.get(
     '/register/code',
     site.targetedPage(async ({ request, reply, context }) => {
-      const pending = await findPending(database, cookies.ticket(request, 'register') ?? '', 'register', now());
-      if (!pending) return reply.redirect(linkTo(context, '/register'), 303);
+      const ticket = cookies.ticket(request, 'register');
+      const pending = await findPending(database, ticket ?? '', 'register', now());
+      if (!pending) return reply.redirect(linkTo(context, '/register', ticket ? { notice: 'spentCode' } : {}), 303);
       return reply.send(registerCodePage(context, pending.email));
     }),
   );

@@ -71,10 +71,10 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
   app.get(
     '/reset',
     site.targetedPage(async ({ request, reply, context }) => {
-      const pending = await findPending(database, cookies.ticket(request, 'reset') ?? '', 'reset', now());
-      return pending
-        ? reply.send(resetPage(context, pending.email))
-        : reply.redirect(linkTo(context, '/forgotten'), 303);
+      const ticket = cookies.ticket(request, 'reset');
+      const pending = await findPending(database, ticket ?? '', 'reset', now());
+      if (!pending) return reply.redirect(linkTo(context, '/forgotten', ticket ? { notice: 'spentCode' } : {}), 303);
+      return reply.send(resetPage(context, pending.email));
     }),
   );
 
