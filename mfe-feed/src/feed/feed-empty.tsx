@@ -6,24 +6,22 @@ import { translations } from '../translations.ts';
 import type { FeedQuery } from './feed-query.ts';
 
 /**
- * The empty state of a tab, in the words of specification section 8 and for visitors with the way to log in (section 6),
- * or of a topic, which invites to post.
+ * The empty state of a tab, in the words of specification section 8, or of a topic, which invites to post. Visitors are
+ * shown the way to log in (section 6).
  */
 export function FeedEmpty({ type, topic }: Pick<FeedQuery, 'type' | 'topic'>) {
   const t = useTranslations(translations);
   const member = useMember();
   const isVisitor = useSessionResolved() && !member;
+  const isTopic = topic !== undefined;
   const tabText = t(type === 2 ? 'emptyFollowing' : 'emptyRecommend');
+  const invitation = isTopic && <LinkButton to={composePath(topic)}>{t('topic.beFirst')}</LinkButton>;
   return (
     <>
-      {topic === undefined ? (
-        <EmptyState text={tabText} action={isVisitor && <LoginButton />} />
-      ) : (
-        <EmptyState
-          text={t('topic.empty', { topic })}
-          action={<LinkButton to={composePath(topic)}>{t('topic.beFirst')}</LinkButton>}
-        />
-      )}
+      <EmptyState
+        text={isTopic ? t('topic.empty', { topic }) : tabText}
+        action={isVisitor ? <LoginButton /> : invitation}
+      />
       <Suggestions />
     </>
   );

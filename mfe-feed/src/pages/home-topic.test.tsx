@@ -92,10 +92,18 @@ test('an empty topic invites a member to post, with the topic filled in', async 
   const user = userEvent.setup();
   await renderPage(home, { path: '/?topic=nothing', member: ana });
   expect(await screen.findByText('No posts about #nothing yet. Be the first to show yours!')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Go Login' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Write the first post' }));
   expect(box()).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Remove topic nothing' })).toBeInTheDocument();
   expect(address()).toBe('/?topic=nothing');
+});
+
+test('an empty topic shows a visitor the way to log in', async () => {
+  await renderPage(home, { path: '/?topic=nothing' });
+  expect(await screen.findByText('No posts about #nothing yet. Be the first to show yours!')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Go Login' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Write the first post' })).not.toBeInTheDocument();
 });
 
 test('a suggested topic is no draft until something is written', async () => {

@@ -231,10 +231,14 @@ test('suggestions stand below until something is typed, and where nobody is foun
   expect(await screen.findByText('People and topics')).toBeVisible();
 });
 
-test('an empty result shows the text of the specification', async () => {
+test.each([
+  ['a visitor the way to log in', null, 1],
+  ['a member nothing of it', { id: '1', nickname: 'Ana' }, 0],
+])('an empty result shows the text of the specification, and %s', async (_what, member, logins) => {
   const { requests, until } = deferResponses();
-  await renderShell(<SearchUsers bare />);
+  await renderShell(<SearchUsers bare />, { member });
   await until(1);
   await requests[0]?.respond();
   expect(await screen.findByText('No related recommendations')).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: 'Go Login' })).toHaveLength(logins);
 });

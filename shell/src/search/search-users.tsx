@@ -1,6 +1,6 @@
-import { useTranslations } from '@community/core';
+import { useMember, useSessionResolved, useTranslations } from '@community/core';
 import { MemberRow } from '@community/kit/post';
-import { Skeleton, VisuallyHidden } from '@community/kit/ui';
+import { LoginButton, Skeleton, VisuallyHidden } from '@community/kit/ui';
 import { onTyping } from '@community/kit/ui/on-typing';
 import { Search, X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
@@ -91,7 +91,7 @@ function Results({ search: { searched, found, failed, retry } }: { search: Membe
         </button>
       </p>
     );
-  if (found.length === 0) return <p className={styles.empty}>{t('search.empty')}</p>;
+  if (found.length === 0) return <NobodyFound />;
   return (
     <ul className={styles.list} aria-label={t('search.results')}>
       {found.map((person) => (
@@ -100,6 +100,23 @@ function Results({ search: { searched, found, failed, retry } }: { search: Membe
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A visitor is shown the way to log in (specification section 6). */
+function NobodyFound() {
+  const t = useTranslations(shellTranslations);
+  const member = useMember();
+  const isVisitor = useSessionResolved() && !member;
+  return (
+    <>
+      <p className={styles.empty}>{t('search.empty')}</p>
+      {isVisitor && (
+        <div className={styles.login}>
+          <LoginButton />
+        </div>
+      )}
+    </>
   );
 }
 
