@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { startStorage } from '../media/storage/testing-s3.ts';
+import type { Schedule } from '../runtime/schedule.ts';
 import {
   archiveOf,
   countViews,
@@ -56,11 +57,11 @@ afterEach(async () => {
 interface OpenOptions {
   /** Else its announcements are lost, in both directions. */
   connected?: boolean;
-  /** Whether it looks by itself for what the other has changed. */
-  looks?: boolean;
+  /** Takes its periodic work, such as looking for what the other has changed; else that is done. */
+  schedule?: Schedule;
 }
 
-async function open(index: 0 | 1, { connected = true, looks = true }: OpenOptions = {}): Promise<Instance> {
+async function open(index: 0 | 1, { connected = true, schedule }: OpenOptions = {}): Promise<Instance> {
   const database = databases[index];
   if (!database) throw new Error('There is no such database');
   const broadcast: Broadcast = connected ? postgresBroadcast(address.href, database) : localBroadcast();
@@ -69,7 +70,7 @@ async function open(index: 0 | 1, { connected = true, looks = true }: OpenOption
     broadcast,
     s3: storage.settings,
     databaseUrl: address.href,
-    ...(!looks && { schedule: () => undefined }),
+    ...(schedule && { schedule }),
   });
   closing.push(
     () => broadcast.close(),
@@ -87,14 +88,20 @@ const isActive = (instance: Instance, app: string, build: string) => async () =>
   (await instance.builds.read(app).catch(() => null))?.active === build;
 
 /** What is announced is there although nobody looks, and what is not is looked for. */
-const ways: [string, OpenOptions][] = [
-  ['announced', { looks: false }],
-  ['whose announcement is lost', { connected: false }],
+const ways: [change: string, apps: { changed: string; tried: string }, OpenOptions][] = [
+  ['announced', { changed: 'heard', tried: 'tried' }, { schedule: () => undefined }],
+  ['whose announcement is lost', { changed: 'missed', tried: 'tested' }, { connected: false }],
 ];
 
-test.each(ways)('a change %s is right on the other instance, with its files', async (name, options) => {
+test('what is not announced is looked for twice a second', async () => {
+  const intervalsMs = new Map<string, number>();
+  await open(0, { schedule: (name, intervalMs) => void intervalsMs.set(name, intervalMs) });
+  expect(intervalsMs.get('reading the releases')).toBeLessThanOrEqual(500);
+});
+
+test.each(ways)('a change %s is right on the other instance, with its files', async (_change, apps, options) => {
   const [here, there] = [await open(0, options), await open(1, options)];
-  const app = name === 'announced' ? 'heard' : 'missed';
+  const app = apps.changed;
   await publish(here, app, 'b1');
   await publish(here, app, 'b2');
   await until(isActive(there, app, 'b2'));
@@ -103,9 +110,9 @@ test.each(ways)('a change %s is right on the other instance, with its files', as
   await until(isActive(here, app, 'b1'));
 });
 
-test.each(ways)('a canary %s is in effect on the other instance, and so is its end', async (name, options) => {
+test.each(ways)('a canary %s is in effect on the other instance, and so is its end', async (_change, apps, options) => {
   const [here, there] = [await open(0, options), await open(1, options)];
-  const app = name === 'announced' ? 'tried' : 'tested';
+  const app = apps.tried;
   await publish(here, app, 'b1');
   await upload(here, app, 'b2');
   const act = { app, actor: 'a test', reason: null };

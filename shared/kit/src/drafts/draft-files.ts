@@ -34,9 +34,9 @@ export interface DraftFiles {
   read(owner: string, fileId: string): Promise<File | undefined>;
   remove(owner: string, fileId: string): Promise<void>;
   /**
-   * Removes files that were kept as long ago as uploads are no longer restored (`maxUploadAgeMs`): those of tabs, which
-   * have ended or have the file in their memory, and all of `ownerWithoutDraft`. Younger ones may be another tab's. `now`
-   * in unix milliseconds.
+   * Removes files that are too old to be restored (`maxUploadAgeMs`): those of drafts that end with their tab, and all
+   * of `ownerWithoutDraft`. A tab that still needs such a file has it in its memory. Younger files may belong to
+   * another tab. `now` in unix milliseconds.
    */
   removeOld(now: number, ownerWithoutDraft?: string): Promise<void>;
   /** Removes all files of an owner, however young. For remotes that call it: none of the community's own does. */

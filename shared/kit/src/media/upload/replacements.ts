@@ -1,8 +1,10 @@
 import type { Attachment } from './attachment.ts';
 
 /**
- * Files that others replaced: a call brings them back, unless the new ones have gone and others have come. Without a
- * call they come back where the last new one is refused, until one of the new ones has arrived.
+ * Files that others replaced. Those that came in their place are the new ones, and so are those that were added beside
+ * these since. A call brings the replaced files back, unless all new ones have gone and others have come. They come
+ * back by themselves where a new one is refused and the form has no file left. Once the replacement is confirmed, this
+ * ends when a new one has arrived.
  */
 export interface Replacement {
   (): void;
