@@ -45,10 +45,12 @@ function LoadedForm({ member }: { member: Member }) {
     pollingInterval: isOfAnother ? recheckMs : 0,
     skipPollingIfUnfocused: true,
   });
-  // Another member has signed in elsewhere, whom the host does not know of yet; or is gone again by now.
+  // Another member has signed in elsewhere, whom the host does not know of yet; or is gone again by now. Each load that
+  // finds so asks the host.
+  const foundAt = isOfAnother ? fulfilledTimeStamp : undefined;
   useEffect(() => {
-    if (isOfAnother) dispatch(memberChanged());
-  }, [isOfAnother, fulfilledTimeStamp, dispatch]);
+    if (foundAt !== undefined) dispatch(memberChanged());
+  }, [foundAt, dispatch]);
   if (profile?.id === member.id && !countries.isLoading) {
     return (
       <>
