@@ -1,3 +1,4 @@
+import { earlyInputKey } from '@community/contract/early-input';
 import type { Page } from '@playwright/test';
 import { expect, postLink, test, waitForHydration } from '../fixtures/community.ts';
 import { findPost } from '../fixtures/demo-posts.ts';
@@ -129,16 +130,27 @@ test('pages that only the browser renders load without errors', async ({ page, p
   expect(problems).toEqual([]);
 });
 
+const firstLike = (page: Page) =>
+  page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Like / });
+
 test('a tap before hydration is replayed after it', async ({ page }) => {
   // The shell runs; its translations are still loading.
   const release = await holdFile(page, '**/shell/*/shared-translations-en-json.*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await page.waitForFunction(() => '__FEDERATION__' in globalThis);
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /^Like / })
-    .click();
+  await firstLike(page).click();
+  release();
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
+});
+
+test('a tap before the shell’s script is there is replayed once it runs', async ({ page }) => {
+  const release = await holdFile(page, '**/shell/*/main.*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction((key) => Symbol.for(key) in globalThis, earlyInputKey);
+  await firstLike(page).click();
   release();
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
 });

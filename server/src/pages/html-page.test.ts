@@ -68,12 +68,12 @@ test('a browser asks for the style sheets and the first picture before any scrip
     expect.stringMatching(/^look-/),
     'page-home.css',
     'first.jpg?w=320',
+    expect.stringMatching(/^start-/),
     'shell-en.js',
     'remoteEntry.js',
     'page-home.js',
     'feed-en.js',
     'main.js',
-    expect.stringMatching(/^start-/),
   ]);
   for (const tag of asked.filter(isScript)) expect(tag).toContain('fetchpriority="low"');
   for (const tag of asked.filter((each) => !isScript(each))) expect(tag).not.toContain('fetchpriority="low"');

@@ -13,7 +13,7 @@ import { escapeHtml, escapeJson } from '../html/escape.ts';
 import type { PageResponse } from '../rendering/page-calls.ts';
 import { headTagHtml } from './head-tag-html.ts';
 import { badgeStylePath, previewBadge } from './preview/preview-html.ts';
-import { startWatch } from './start-watch/start-watch.ts';
+import { startScript } from './start-script/start-script.ts';
 
 export interface HtmlPageInput {
   route: RouteMatch | null;
@@ -172,6 +172,8 @@ export function renderHtmlPage(input: HtmlPageInput): string {
     preview ? `<link rel="stylesheet" href="${badgeStylePath}">` : '',
     ...remote.styles,
     picture ? picturePreload(picture) : '',
+    // The first of the scripts: what is pressed before the others are there is recorded by it.
+    `<script async ${afterWhatIsSeen} src="${startScript.path}" data-shell="${escapeHtml(shell.build)}"></script>`,
     ...preloads(shell.base, shell.textChunks[language]),
     ...remote.scripts,
     input.refreshTo
@@ -187,8 +189,6 @@ export function renderHtmlPage(input: HtmlPageInput): string {
       ({ path, integrity }) =>
         `<script defer ${afterWhatIsSeen} src="${escapeHtml(shell.base + path)}" ${checked(integrity)}></script>`,
     ),
-    // Not in order with the shell's: it must not wait for them, nor they for it.
-    `<script async ${afterWhatIsSeen} src="${startWatch.path}" data-shell="${escapeHtml(shell.build)}"></script>`,
     '</head>',
     '<body>',
     preview ? previewBadge(preview, language) : '',

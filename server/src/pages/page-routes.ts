@@ -37,7 +37,7 @@ import { ReadyPages } from './ready-pages.ts';
 import { searchEngineRoutes } from './search/search-engines.ts';
 import { sendPage, sendWholePage } from './send-page.ts';
 import { siteFiles } from './site-files.ts';
-import { startWatch } from './start-watch/start-watch.ts';
+import { startScript } from './start-script/start-script.ts';
 import { TooManyPages, type VisitorPages } from './visitor-pages.ts';
 
 export interface PageRoutesDependencies {
@@ -92,7 +92,7 @@ export async function pageRoutes(
   const isSecure = configuration.canonicalSite.startsWith('https:');
   const isShared = pageCache === 'shared';
   await app.register(previewRoutes, { readers, isSecure });
-  assetRoutes(app, [startWatch]);
+  assetRoutes(app, [startScript]);
 
   app.addHook('onClose', () => renderer.close());
   // Fails at the start without builds.

@@ -1,3 +1,4 @@
+import { type EarlyInput, earlyInputKey } from '@community/contract/early-input';
 import { fireEvent } from '@testing-library/react';
 import { captureEarlyInput } from './early-input.ts';
 
@@ -92,4 +93,45 @@ test('a choice made right before hydration keeps its value', () => {
     for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
   }
   expect(seen).toEqual(['20', '10']);
+});
+
+/** What the server's own script has recorded so far. */
+function record(input: Partial<EarlyInput>): EarlyInput {
+  const recorded = { pressed: null, filled: null, end: jest.fn(), ...input };
+  Object.assign(window, { [Symbol.for(earlyInputKey)]: recorded });
+  return recorded;
+}
+
+test('what was pressed before this script was there is replayed, once, and recorded no longer', () => {
+  const { end } = record({ pressed: container.querySelector('button') });
+  const replay = captureEarlyInput(container);
+  expect(end).toHaveBeenCalledTimes(1);
+  expect(Reflect.get(window, Symbol.for(earlyInputKey))).toBeNull();
+  hydrate();
+  replay();
+  captureEarlyInput(container)();
+  expect(like).toHaveBeenCalledTimes(1);
+});
+
+test('a later press takes its place, and one outside of the page does nothing', () => {
+  record({ pressed: container.querySelector('button') });
+  const replay = captureEarlyInput(container);
+  container.querySelector('a')?.click();
+  hydrate();
+  replay();
+  const outside = document.body.appendChild(document.createElement('button'));
+  outside.addEventListener('click', like);
+  record({ pressed: outside });
+  captureEarlyInput(container)();
+  expect(like).not.toHaveBeenCalled();
+});
+
+test('what was filled in before this script was there is replayed', () => {
+  container.innerHTML = '<input>';
+  const field = container.querySelector('input') as HTMLInputElement;
+  record({ filled: { field, value: 'MARIS' } });
+  const seen: string[] = [];
+  field.addEventListener('input', () => seen.push(field.value));
+  captureEarlyInput(container)();
+  expect(seen).toEqual(['MARIS']);
 });

@@ -1,3 +1,4 @@
+import { type EarlyInput, earlyInputKey } from '@community/contract/early-input';
 import { leavingLink } from './refuse-offline-links.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -28,14 +29,27 @@ function keepFirstValues(): void {
   window.addEventListener('input', keep, { capture: true });
 }
 
+/** Takes over what the server's own script has recorded of a container, and ends that; one that comes later records nothing. */
+function takeEarlyInput(container: HTMLElement): Pick<EarlyInput, 'pressed' | 'filled'> {
+  const page = window as { [key: symbol]: EarlyInput | null | undefined };
+  const key = Symbol.for(earlyInputKey);
+  const recorded = page[key];
+  page[key] = null;
+  recorded?.end();
+  const { pressed = null, filled = null } = recorded ?? {};
+  return {
+    pressed: container.contains(pressed) ? pressed : null,
+    filled: filled && container.contains(filled.field) ? filled : null,
+  };
+}
+
 /**
  * Records clicks and input while the server-rendered page is not interactive yet. The returned function replays the
- * last of each. Links work without it; without a network a press on one is recorded, too, since the browser would show
- * its error page.
+ * last of each, which may have been before this script was there. Links work without it; without a network a press on
+ * one is recorded, too, since the browser would show its error page.
  */
 export function captureEarlyInput(container: HTMLElement): () => void {
-  let pressed: HTMLElement | null = null;
-  let filled: { field: Field; value: string } | null = null;
+  let { pressed, filled } = takeEarlyInput(container);
   const onClick = (event: MouseEvent) => {
     const link = navigator.onLine ? null : leavingLink(event);
     if (link) event.preventDefault();

@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import { beaconOf } from '../../faults/testing-beacons.ts';
-import { startWatch } from './start-watch.ts';
+import { startScript } from './start-script.ts';
 
 class ScriptElement {
   readonly src: string;
@@ -36,7 +36,7 @@ function openPage({ isInteractive = false, isBelowFloor = false, isOnline = true
       (timer = { work: () => work(since), delayMs }),
     fetch: async (url: string, { body }: { body: string }) => void beacons.push({ url, body: JSON.parse(body) }),
   });
-  runInContext(String(startWatch.content), page);
+  runInContext(String(startScript.content), page);
   return {
     /** An error of the page's own realm, with a stack. */
     error: (stack: string) =>
