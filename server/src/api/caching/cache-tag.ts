@@ -2,10 +2,16 @@ import type { BestComment } from '@community/contract/entities';
 
 /**
  * What a response shows, in the sense of a CDN's `Cache-Tag`: `post:7`, `comment:9`, `posts` for any list of posts or
- * number of them, `best-comment:9` for one that a list of posts shows, if only by its author's face, and `content` for
- * what no other tag describes.
+ * number of them, `best-comment:9` for one that a list of posts shows, if only by its author's face, `member:3` for a
+ * member's page and for a page of their post, and `content` for what no other tag describes.
  */
-export type CacheTag = 'content' | 'posts' | `post:${string}` | `comment:${string}` | `best-comment:${string}`;
+export type CacheTag =
+  | 'content'
+  | 'posts'
+  | `post:${string}`
+  | `comment:${string}`
+  | `best-comment:${string}`
+  | `member:${string}`;
 
 /** What a change of content concerns; `all` is everything that visitors see. */
 export type ChangedTags = readonly CacheTag[] | 'all';
@@ -17,6 +23,13 @@ interface OfPost {
 interface OfComment {
   comment_id: string;
 }
+
+/**
+ * The tag of the member whom a response is about, or by whom its post is; none for one that found nobody. No change names
+ * it: it is for those who drop what a cache in front keeps of a member.
+ */
+export const tagsOfMember = ({ user_id }: { user_id?: string }): CacheTag[] =>
+  user_id === undefined ? [] : [`member:${user_id}`];
 
 /** Tags of the comments, or replies, of a list. */
 export const tagsOfComments = ({ data = [] }: { data?: readonly OfComment[] }): CacheTag[] =>

@@ -14,6 +14,13 @@ function drops(change: Change, shown: Parameters<typeof shownTags>): boolean {
   return changed === 'all' || shownTags(...shown).some((tag) => changed?.includes(tag) === true);
 }
 
+test('what is about a member, or is their post, has their tag; what found nobody has none', () => {
+  const found = { data: { user_id: '3' } };
+  expect(shownTags('userhome', { user_id: '3' }, found)).toEqual(['posts', 'member:3']);
+  expect(shownTags('postdetail', { post_id: '1' }, found)).toEqual(['post:1', 'member:3']);
+  expect(shownTags('userhome', { user_id: 'nobody' }, none)).toEqual(['posts']);
+});
+
 test.each([
   [
     'a comment drops the post with its comments',

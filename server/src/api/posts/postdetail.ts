@@ -3,6 +3,7 @@ import type { Post } from '@community/contract/entities';
 import type { Language } from '@community/contract/languages';
 import { type Database, type Queryable, statement } from '../../database/database.ts';
 import { CallError } from '../../http/errors/call-error.ts';
+import { tagsOfMember } from '../caching/cache-tag.ts';
 import { parseId } from '../call-context.ts';
 import type { ServerCall } from '../server-call.ts';
 import { contentColumns, type PostContentRow, stateColumns, toPost, type ViewerPostState } from './sql/post-row.ts';
@@ -25,7 +26,7 @@ export async function findPost(
 
 export const postdetail: ServerCall<'postdetail', { database: Database }> = {
   changes: null,
-  shows: ({ post_id }) => [`post:${post_id}`],
+  shows: ({ post_id }, post) => [`post:${post_id}`, ...tagsOfMember(post)],
   handler:
     ({ database }) =>
     async ({ post_id, language }, { memberId }) => {
