@@ -15,18 +15,18 @@ import { median } from './measuring/median.ts';
 import { printTable } from './measuring/table.ts';
 
 /**
- * `npm run bench -- documents [--seconds 4] [--rounds 3] [--instances 1] [--comments 0]`: HTML pages for many
+ * `npm run bench -- documents [--seconds 4] [--rounds 5] [--instances 1] [--comments 0]`: HTML pages for many
  * visitors, with the embedded database of 10,000 posts, or a PostgreSQL server for several instances, beside a bare
  * Fastify that sends the same compressed bytes. `hot` is one page for everybody, `mixed` has eight of ten requests on 50
- * pages and the others on 1,000. Meanwhile members write so many comments a second on those 50. A round measures both,
- * one after the other; the median counts. The ratio depends little on the machine. Last come pages of members, beside
- * the same ones as they are kept for visitors.
+ * pages and the others on 5,000, and `cold` are pages that nobody has asked for before. Meanwhile members write so many
+ * comments a second on those 50. A round measures both servers, one after the other; the median counts. The ratio
+ * depends little on the machine. Last come pages of members, beside the same ones as they are kept for visitors.
  */
 const { values: options } = parseArgs({
   args: process.argv.slice(2),
   options: {
     seconds: { type: 'string', default: '4' },
-    rounds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '5' },
     instances: { type: 'string', default: '1' },
     comments: { type: 'string', default: '0' },
   },
@@ -61,15 +61,26 @@ const goals = { hot: 0.6, slowest: 10 };
 /** Maximum cost of a member's page without calls, relative to a page that was kept for visitors. */
 const memberGoal = 2;
 
-/** Different requests of a mixed load. */
-const mixedRequests = 5_000;
+/** Posts that are read seldom in a mixed load, from this one on. */
+const seldom = { first: 100, count: 5_000 };
 
 /** Addresses of a mixed load: eight of ten are 50 pages. */
 const mixedPaths = (): string[] =>
-  Array.from({ length: mixedRequests }, (_, index) => {
+  Array.from({ length: 5 * seldom.count }, (_, index) => {
     if (index % 5 > 0) return index % 10 === 1 ? '/' : `/home/details-${1 + ((index * 7) % 49)}`;
-    return `/home/details-${100 + ((index * 31) % 5_000)}`;
+    return `/home/details-${seldom.first + (((index / 5) * 31) % seldom.count)}`;
   });
+
+/** Readers at once, and pages that these ask for in a round, of those that were not asked for before. */
+const coldLoads = [
+  { concurrency: 32, pages: 320 },
+  { concurrency: 256, pages: 512 },
+];
+let untouched = seldom.first + seldom.count;
+function coldPaths(count: number): string[] {
+  if (untouched + count > size.posts) throw new Error('So many rounds need more posts');
+  return Array.from({ length: count }, () => `/home/details-${untouched++}`);
+}
 
 /** Readers of paths, as visitors, with a cookie or without. */
 const measure = (addresses: readonly string[], paths: readonly string[], connections: number, cookie?: string) =>
@@ -77,6 +88,14 @@ const measure = (addresses: readonly string[], paths: readonly string[], connect
     addresses,
     paths.map((path) => ({ path, cookie })),
     { connections, seconds },
+  );
+
+/** Readers of pages that nobody has asked for before. */
+const measureCold = (addresses: readonly string[], pages: number, connections: number) =>
+  measureReaders(
+    addresses,
+    coldPaths(pages).map((path) => ({ path })),
+    { connections, seconds: 'once' },
   );
 
 /** Requests for a page by all members who have a token. */
@@ -198,15 +217,18 @@ try {
     });
   }
   await withBare(`${address}/home/details-1`, async (bare) => {
-    for (const concurrency of concurrencies) {
-      const paths = mixedPaths();
-      add(
-        'mixed',
-        concurrency,
-        [await measure(addresses, paths, concurrency)],
-        [await measure([bare], ['/'], concurrency)],
-      );
-    }
+    const addBeside = async (name: string, concurrency: number, load: () => Promise<ConcurrentReaders>) => {
+      const all: [ConcurrentReaders[], ConcurrentReaders[]] = [[], []];
+      for (let round = 0; round < rounds; round += 1) {
+        all[0].push(await load());
+        all[1].push(await measure([bare], ['/'], concurrency));
+      }
+      add(name, concurrency, ...all);
+    };
+    for (const concurrency of concurrencies)
+      await addBeside('mixed', concurrency, () => measure(addresses, mixedPaths(), concurrency));
+    for (const { concurrency, pages } of coldLoads)
+      await addBeside('cold', concurrency, () => measureCold(addresses, pages, concurrency));
   });
   const memberRows: string[][] = [];
   for (const [name, path] of Object.entries(memberPages)) {

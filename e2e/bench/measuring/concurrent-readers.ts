@@ -20,10 +20,11 @@ export interface ConcurrentReaders {
 interface Concurrency {
   /** How many readers ask at once. */
   connections: number;
-  seconds: number;
+  /** For how long; `once` until each page was asked for about once. */
+  seconds: number | 'once';
 }
 
-/** Shares readers among servers. Each asks for all the pages, over and over, and begins with another one. */
+/** Shares readers among servers. Each asks for all the pages, in turn, and begins with another one. */
 export async function measureReaders(
   addresses: readonly string[],
   pages: readonly RequestedPage[],
@@ -56,12 +57,12 @@ async function measureOne(
   const result = await autocannon({
     url: address,
     connections,
-    duration: seconds,
+    ...(seconds === 'once' ? { amount: pages.length } : { duration: seconds }),
     timeout: 30,
     ...spread(requests, connections),
   });
   return {
-    perSecond: result.requests.average,
+    perSecond: result.requests.total / result.duration,
     p99: result.latency.p99,
     // An unknown address is a page with the status 404.
     refused: result['5xx'],
