@@ -1,6 +1,7 @@
 import { mediaAddress } from '@community/contract/media';
 import { videoLength } from '@community/contract/video-length';
 import { type PostVideo, useTranslations } from '@community/core';
+import clsx from 'clsx';
 import { useRef, useState } from 'react';
 import { mediaTranslations } from '../translations.ts';
 import { sizedAddress, useMediaBase } from './address.ts';
@@ -20,6 +21,9 @@ export interface VideoProps {
 
 const shapeUnknown = { width: 16, height: 9 };
 
+/** Width in which covers are asked for: a column's of a wide window, and of most films. */
+const coverPx = 640;
+
 /** A post's video, with its length until it plays: muted, with controls, one at a time; nothing is loaded before it plays except its cover. */
 export function Video({ video, nickname, plays = 'visible' }: VideoProps) {
   const t = useTranslations(mediaTranslations);
@@ -38,9 +42,9 @@ export function Video({ video, nickname, plays = 'visible' }: VideoProps) {
           <video
             ref={element}
             {...{ [exclusivePlayback]: '' }}
-            className={styles.video}
+            className={clsx(styles.video, plays === 'visible' && styles.filling)}
             src={mediaAddress(video.url, base)}
-            poster={video.cover ? sizedAddress(video.cover, 480, base) : undefined}
+            poster={video.cover ? sizedAddress(video.cover, coverPx, base) : undefined}
             aria-label={t('video', { nickname })}
             muted
             loop
