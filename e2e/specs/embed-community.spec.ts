@@ -275,3 +275,49 @@ test('a name of no embed keeps the link, and the console says so; included it is
   expect(await eventsNamed(page, 'error')).toMatchObject([{ code: 'origin', retryable: false }]);
   expect((await fetch(`${community.address}/embed/1/feed?embed=outlet`)).status).toBe(403);
 });
+
+test('the lines of the guide for plain HTML show the posts, in the look of the guide', async ({ page, site }) => {
+  const { store, community } = site;
+  const lines = guideBlock('html', 'topic="running"').replaceAll('https://community.example', community.address);
+  const look = `<style>${guideBlock('css', '--community-accent')}</style>`;
+  const problems = await open(page, store, { head: look, body: lines });
+  const shown = page.locator('community-feed');
+  await expect(shown.getByRole('listitem')).toHaveCount(6);
+  await expect(shown.getByRole('heading', { level: 2 })).toHaveCSS('font-family', 'Georgia, serif');
+  await expect(shown.getByRole('list').first()).toHaveCSS('column-gap', '24px');
+  expect(problems).toEqual([]);
+});
+
+/** Widths in device pixels of the pictures that are there: of the file, and of what is drawn of it. Runs in the page. */
+function widthsOfLoaded(pictures: Element[]): { asked: number; drawn: number }[] {
+  return (pictures as HTMLImageElement[]).flatMap((picture) => {
+    const { complete, naturalWidth, naturalHeight, currentSrc } = picture;
+    if (!complete || naturalWidth === 0) return [];
+    const { width, height } = picture.getBoundingClientRect();
+    const drawn = devicePixelRatio * Math.max(width, (height * naturalWidth) / naturalHeight);
+    return [{ asked: Number(new URL(currentSrc).searchParams.get('w')), drawn }];
+  });
+}
+
+test.describe('on a screen of two pixels for one', () => {
+  test.use({ deviceScaleFactor: 2 });
+
+  for (const layout of ['grid', 'carousel', 'list'])
+    for (const width of [390, 1280])
+      test(
+        `pictures of a ${layout} come as wide as they are drawn, in ${width} px`,
+        variantUnless(width === 390),
+        async ({ page, site }) => {
+          await page.setViewportSize({ width, height: 900 });
+          await open(page, site.store, { body: feed(site, `layout="${layout}" limit="6"`) + script(site) });
+          await expect.poll(() => eventsNamed(page, 'ready')).toEqual([{ posts: 6 }]);
+          const pictures = page.locator('community-feed img[srcset]');
+          const widths = () => pictures.evaluateAll(widthsOfLoaded);
+          await expect.poll(async () => (await widths()).length).toBeGreaterThan(0);
+          for (const { asked, drawn } of await widths()) {
+            expect(asked).toBeGreaterThanOrEqual(0.95 * drawn);
+            expect(asked).toBeLessThanOrEqual(2.2 * drawn);
+          }
+        },
+      );
+});
