@@ -31,7 +31,7 @@ function keepFirstValues(): void {
 
 /** Takes over what the server's own script has recorded of a container, and ends that; one that comes later records nothing. */
 function takeEarlyInput(container: HTMLElement): Pick<EarlyInput, 'pressed' | 'filled'> {
-  const page = window as { [key: symbol]: EarlyInput | null | undefined };
+  const page: { [key: symbol]: EarlyInput | null | undefined } = globalThis;
   const key = Symbol.for(earlyInputKey);
   const recorded = page[key];
   page[key] = null;

@@ -23,8 +23,8 @@ function openPage(afterShell = false) {
   const page = createContext({
     Element: TestElement,
     HTMLInputElement: Input,
-    HTMLTextAreaElement: class {},
-    HTMLSelectElement: class {},
+    HTMLTextAreaElement: class extends TestElement {},
+    HTMLSelectElement: class extends TestElement {},
     document: { currentScript: null },
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     removeEventListener: (type: string, listener: (event: object) => void) => {
