@@ -17,7 +17,7 @@ export interface Visit {
   shift: number;
 }
 
-/** Where the finger is, in a viewport's pixels: beside a frame, which would scroll by itself. */
+/** Where the pointer is, in a viewport's pixels: beside a frame, which would scroll by itself. */
 const marginOfPage = { x: 3, y: 400 };
 
 /** Pixels a second. */
@@ -29,18 +29,22 @@ export const settleMs = 1_000;
 const seen = (page: Page): Promise<Seen> => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
 
 /**
- * Scrolls to the end, which may move away meanwhile, as a finger does: a script that scrolls makes the layout of what
- * comes its own, and all of it would count as time in scripts.
+ * Scrolls to the end, which may move away meanwhile, by input: a script that scrolls makes the layout of what comes its
+ * own, and all of it would count as time in scripts. By the wheel, since gestures of fingers scroll nothing on an
+ * emulated phone. Throws if the page does not move.
  */
 async function read(page: Page, session: CDPSession): Promise<void> {
-  const leftToRead = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
-  for (let left = await leftToRead(); left > 1; left = await leftToRead())
+  const place = () => page.evaluate(() => ({ top: scrollY, end: document.documentElement.scrollHeight - innerHeight }));
+  for (let { top, end } = await place(), before = -1; end - top > 1; { top, end } = await place()) {
+    if (top <= before) throw new Error(`The page stays ${end - top} px before its end`);
+    before = top;
     await session.send('Input.synthesizeScrollGesture', {
       ...marginOfPage,
-      yDistance: -left,
+      yDistance: top - end,
       speed: scrollSpeed,
-      gestureSourceType: 'touch',
+      gestureSourceType: 'mouse',
     });
+  }
 }
 
 /** Types of resources that are text: pages, posts, style and scripts. */
