@@ -35,7 +35,7 @@ test('a reader who is there before the feed sees the link, and what follows stay
   const held: (() => void)[] = [];
   store.onFeed = (_, response) => held.push(() => store.send(response, fragment(store.community, { posts: 3 })));
   await open(page, store, { body: `${store.script}${above}${store.feed('layout="carousel"')}${below}` });
-  await page.waitForFunction(() => document.querySelector('community-feed')?.shadowRoot?.querySelector('slot'));
+  await expect(page.locator('community-feed slot[style*="min-height"]')).toBeAttached();
   await page.evaluate(() => document.querySelector('community-feed')?.scrollIntoView());
   await expect(fallbackLink(page)).toBeInViewport();
   await expect(page.getByRole('heading', { name: 'Reviews' })).toBeInViewport();
