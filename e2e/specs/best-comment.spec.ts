@@ -40,16 +40,14 @@ for (const [screen, use] of viewports) {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true });
 
-  // The second one is the first between a browser's bars.
-  for (const [reader, height] of [
-    ['visitor', 844],
-    ['member', 844],
-    ['visitor', 664],
-    ['member', 664],
+  // The lower window is that between a browser's bars, where the brand's line takes a visitor the place of the comment.
+  for (const [reader, height, shown] of [
+    ['visitor', 844, 'its actions and a comment'],
+    ['member', 844, 'its actions and a comment'],
+    ['visitor', 664, 'its actions'],
+    ['member', 664, 'its actions and a comment'],
   ] as const) {
-    test(`the first screen of a ${reader} has the first post with its actions and a comment in ${height} px`, async ({
-      page,
-    }) => {
+    test(`the first screen of a ${reader} has the first post with ${shown} in ${height} px`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height });
       if (reader === 'member') await signIn(page);
       const first = articles(page).first();
@@ -61,7 +59,7 @@ test.describe('on a phone', () => {
       const bar = await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox();
       expect(bar).not.toBeNull();
       expect(await bottomOf(first.getByRole('button', { name: /^Like / }))).toBeLessThanOrEqual(bar?.y ?? 0);
-      expect(await bottomOf(lineOf(first))).toBeLessThanOrEqual(bar?.y ?? 0);
+      if (shown !== 'its actions') expect(await bottomOf(lineOf(first))).toBeLessThanOrEqual(bar?.y ?? 0);
     });
   }
 });
