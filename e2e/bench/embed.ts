@@ -161,7 +161,7 @@ const rows: Record<Part, Row[]> = {
   visits: [
     { name: 'loader, brotli', show: bytes, of: (form) => [form === 'element' ? loaderBytes : 0], budget: 5_120 },
     { name: 'scripts before the first act, as sent', show: bytes, of: ofVisits('scriptBytes'), budget: 30_000 },
-    { name: 'all but pictures before the first act, as sent', show: bytes, of: ofVisits('textBytes') },
+    { name: 'all but pictures before the first act, as sent', show: bytes, of: ofVisits('textBytes'), budget: 30_000 },
     { name: 'requests before it is near the viewport', show: String, of: ofVisits('requestsAbove'), budget: 1 },
     { name: 'requests when all is read', show: String, of: ofVisits('requests') },
     { name: 'main thread in scripts', show: milliseconds, of: ofVisits('script'), budget: 50 },

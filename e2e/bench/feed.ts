@@ -9,6 +9,7 @@ import { wirePost } from '../fixtures/mocked-feed.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { type Living, weigh } from './measuring/living-memory.ts';
 import { observePage, type Seen } from './measuring/page-load.ts';
+import { scrollToEnd } from './measuring/scroll-to-end.ts';
 import { printTable } from './measuring/table.ts';
 
 /**
@@ -79,23 +80,15 @@ interface Scrolling {
   longTasks: number;
 }
 
-/** Scrolls from the top to the end as a finger does, and counts the frames that were not drawn in time. */
+/** Scrolls from the top to the end, and counts the frames that were not drawn in time. */
 async function scrollThrough(page: Page, session: CDPSession): Promise<Scrolling> {
-  const distance = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await page.evaluate(() => {
     const { seen, frameTimes } = globalThis as unknown as Observed;
     seen.tasks.length = 0;
     frameTimes.length = 0;
   });
   const { height, width } = page.viewportSize() ?? { height: 800, width: 400 };
-  const gesture = {
-    x: width / 2,
-    y: height / 2,
-    yDistance: -distance,
-    speed: 2500,
-    gestureSourceType: 'touch',
-  } as const;
-  await session.send('Input.synthesizeScrollGesture', gesture);
+  await scrollToEnd(page, session, { x: width / 2, y: height / 2, speed: 2500 });
   const { times, tasks } = await page.evaluate(() => {
     const { seen, frameTimes } = globalThis as unknown as Observed;
     return { times: frameTimes, tasks: seen.tasks };
@@ -179,7 +172,7 @@ try {
 
   const scrolling = await scrollThrough(page, session);
   const share = ((100 * scrolling.dropped) / (scrolling.frames + scrolling.dropped)).toFixed(1);
-  console.log(`\n${posts} posts with ${picturesEach} pictures each, scrolled through by a finger`);
+  console.log(`\n${posts} posts with ${picturesEach} pictures each, scrolled through`);
   printTable(
     ['frames', 'dropped', 'share', 'longest gap', 'long tasks'],
     [

@@ -1,6 +1,7 @@
-import { type Browser, type CDPSession, devices, type Page } from '@playwright/test';
+import { type Browser, devices, type Page } from '@playwright/test';
 import type { Store } from '../../fixtures/stores/store.ts';
 import { observePage, type Seen } from '../measuring/page-load.ts';
+import { scrollToEnd } from '../measuring/scroll-to-end.ts';
 
 /** One visit of the store's page, read from top to bottom. Times are milliseconds. */
 export interface Visit {
@@ -17,35 +18,13 @@ export interface Visit {
   shift: number;
 }
 
-/** Where the pointer is, in a viewport's pixels: beside a frame, which would scroll by itself. */
-const marginOfPage = { x: 3, y: 400 };
-
-/** Pixels a second. */
-const scrollSpeed = 5_000;
+/** The pointer is beside a frame, which would scroll by itself. */
+const reading = { x: 3, y: 400, speed: 5_000 };
 
 /** Pauses do not ask the page whether it is ready: the script that asks would cost more than the loader. */
 export const settleMs = 1_000;
 
 const seen = (page: Page): Promise<Seen> => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
-
-/**
- * Scrolls to the end, which may move away meanwhile, by input: a script that scrolls makes the layout of what comes its
- * own, and all of it would count as time in scripts. By the wheel, since gestures of fingers scroll nothing on an
- * emulated phone. Throws if the page does not move.
- */
-async function read(page: Page, session: CDPSession): Promise<void> {
-  const place = () => page.evaluate(() => ({ top: scrollY, end: document.documentElement.scrollHeight - innerHeight }));
-  for (let { top, end } = await place(), before = -1; end - top > 1; { top, end } = await place()) {
-    if (top <= before) throw new Error(`The page stays ${end - top} px before its end`);
-    before = top;
-    await session.send('Input.synthesizeScrollGesture', {
-      ...marginOfPage,
-      yDistance: top - end,
-      speed: scrollSpeed,
-      gestureSourceType: 'mouse',
-    });
-  }
-}
 
 /** Types of resources that are text: pages, posts, style and scripts. */
 const texts = new Set(['document', 'fetch', 'script', 'stylesheet', 'xhr']);
@@ -89,7 +68,7 @@ export async function visit(browser: Browser, store: Store, { slowdown, check }:
     await page.goto(store.origin, { waitUntil: 'load' });
     await page.waitForTimeout(settleMs);
     const requestsAbove = watched.count;
-    await read(page, session);
+    await scrollToEnd(page, session, reading);
     await page.waitForTimeout(settleMs);
     const { metrics } = await session.send('Performance.getMetrics');
     const { shift } = await seen(page);
